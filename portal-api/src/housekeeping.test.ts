@@ -25,3 +25,18 @@ test('P-04 a step of the hourly sweep that fails stops none of the others, and i
   portal.platform.fileStore = fileStore;
   await expect(sweep(portal.platform)).resolves.toMatchObject({ sessions: 0 });
 });
+
+test('BO-111 what was there before an act is kept for days, not longer than anybody can take it back', async () => {
+  const db = portal.db();
+  const insert = (id: string) =>
+    db.query(
+      `insert into undoable_acts (id, site_id, act, person_id, former, created_at)
+       values ($1, 'northwind', 'person.change', $2, '{"first_name": "Former"}', $3)`,
+      [id, portal.personId('admin'), portal.clock.now()],
+    );
+  await insert('old');
+  portal.clock.advance(4 * 86_400_000);
+  await insert('new');
+  await sweep(portal.platform);
+  expect(await db.query('select id from undoable_acts')).toEqual([{ id: 'new' }]);
+});

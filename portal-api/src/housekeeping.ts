@@ -1,4 +1,5 @@
 import { limits } from '@portal/shared-contracts';
+import { removeOldActs } from './domains/audit/undo/undoable-acts.repository.ts';
 import { sealJobKeys } from './domains/boards/firm-jobs/job-sources.service.ts';
 import { NOTHING_SWEPT, type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
 import { tidyOperations } from './domains/firm-file/operations/tidy-operations.ts';
@@ -20,6 +21,8 @@ import type { Platform } from './kernel/platform.ts';
 
 const HOUR = 3_600_000;
 const KEPT_HOURS = 24;
+// An act can be taken back for a day.
+const ACT_DAYS = 3;
 // Stored turns are compared with the rule once a day, when few people are about.
 const COMPARING_HOUR = 3;
 
@@ -46,6 +49,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   await eachApart([
     async () => Object.assign(swept, await sweepFiles(platform, yesterday)),
     () => removeOldCounts(db, yesterday),
+    () => removeOldActs(db, new Date(now.getTime() - ACT_DAYS * 24 * HOUR)),
     () => removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
     () => sealSecrets(platform),
     () => sealJobKeys(platform),

@@ -9,8 +9,8 @@ import { findIsolationTables } from './isolation/isolation-tables.ts';
 import { send } from './isolation/isolation-run.ts';
 import { openSocket } from './sockets/open-socket.ts';
 
-/** What the server writes by itself meanwhile: counts of limits, the pretended provider's messages, its own shells. */
-const OWN = ['rate_counts', 'payment_events', 'site_shells'];
+/** What the server writes by itself meanwhile: counts of limits, its own shells. */
+const OWN = ['rate_counts', 'site_shells'];
 
 /** Archives and the log leave a row when they are read, and a ticket is one: not for whoever only looks. */
 const CLOSED = [

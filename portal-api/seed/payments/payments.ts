@@ -36,11 +36,13 @@ export const payOutside = async (
 ): Promise<void> => {
   const db = booksAt(seed, paidAt);
   const invoice = await holdFirmInvoice(db, invoiceId);
-  const day = dayIn(seed.site.settings.timeZone, paidAt);
+  const { timeZone } = seed.site.settings;
+  const day = dayIn(timeZone, paidAt);
   await writeOutside(db, invoice, {
     key: `outside-${seed.id(invoiceId)}`,
     paid: { method: 'bank', day },
     by: seed.people.admin,
+    timeZone,
   });
 };
 

@@ -35,19 +35,14 @@ const send = async (
   return { status: statusCode, text };
 };
 
-/** A declined card leaves its attempt; what the sandbox brings a moment later belongs to an earlier payment. */
-const mayStay = ({ path }: Endpoint, status: number, table: string): boolean =>
-  (status === 402 && /^(payment_attempts|sandbox_)/.test(table)) ||
-  (table === 'payment_events' && !path.includes('messages') && !path.includes('webhook'));
+/** A declined card leaves its attempt. */
+const mayStay = (status: number, table: string): boolean =>
+  status === 402 && /^(payment_attempts|sandbox_)/.test(table);
 
 /** Whatever is wrong with how a call ended. */
-const faultsOf = async (
-  world: HostileWorld,
-  endpoint: Endpoint,
-  { status, text }: Reply,
-): Promise<string[]> => {
+const faultsOf = async (world: HostileWorld, { status, text }: Reply): Promise<string[]> => {
   await world.portal.settled();
-  const written = (await world.written()).filter((table) => !mayStay(endpoint, status, table));
+  const written = (await world.written()).filter((table) => !mayStay(status, table));
   const errors = world.errors();
   if (status < 400) world.forgetSessions();
   return [
@@ -67,7 +62,7 @@ const tryCall = async (
 ): Promise<void> => {
   const reply = await send(world, attacker, endpoint, call);
   count(tally, reply.status);
-  for (const fault of await faultsOf(world, endpoint, reply))
+  for (const fault of await faultsOf(world, reply))
     tally.faults.push(`${nameOf(endpoint)} by ${attacker.name}, ${call.what}: ${fault}`);
 };
 

@@ -7,6 +7,7 @@ import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
 import type { SiteDatabase } from '../../src/kernel/database.ts';
 import { type ApiProcess, apiProcess } from '../chaos/api-process.ts';
 import { seededRandom } from '../chaos/seeded-random.ts';
+import type { SeedLevel } from '../database/snapshot.ts';
 import { postgresFromTemplate } from '../database/test-database.postgres.ts';
 import { callOverHttp } from '../money/call-over-http.ts';
 import { type Fate, type MailServer, openMailServer } from './mail-server.ts';
@@ -21,20 +22,25 @@ export interface MailStorm {
   calm(): void;
 }
 
-/** Opens one; what is to be closed afterwards is handed to `cleanUp`, the last first. */
+/**
+ * Opens one; what is to be closed afterwards is handed to `cleanUp`, the last first. Mails fail by chance, or all of them
+ * in the same way.
+ */
 export const openMailStorm = async (
   siteId: string,
   cleanUp: (work: () => unknown) => unknown,
+  { seed = 'base', fate }: { seed?: SeedLevel; fate?: Fate } = {},
 ): Promise<MailStorm> => {
   const random = seededRandom(500);
   const bad: Fate[] = ['busy', 'hung', 'cut before', 'cut after'];
   let isCalm = false;
   const mails = await openMailServer(() => {
     const chance = random();
+    if (fate && !isCalm) return fate;
     return isCalm || chance > 0.3 ? 'taken' : (bad[Math.floor((chance / 0.3) * 4)] ?? 'taken');
   });
   cleanUp(() => mails.close());
-  const { server, url } = await postgresFromTemplate('base');
+  const { server, url } = await postgresFromTemplate(seed);
   cleanUp(() => server.close());
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-mail-kills-'));
   cleanUp(() => rm(folder, { recursive: true, force: true }));

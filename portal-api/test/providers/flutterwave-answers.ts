@@ -75,6 +75,11 @@ export const flutterwaveAnswers = (secretKey: string) => {
       returns.refund(idOf(txRef), amount_refunded, status);
       return idOf(txRef);
     },
+    /** The bank is still at its refunds, or sends them back; the id is what messages about it name. */
+    turnRefunds: (txRef: string, status: 'pending' | 'failed'): number => {
+      returns.turn(idOf(txRef), status);
+      return idOf(txRef);
+    },
     /** What became of it here; refunded whole, it has failed. */
     statusOf: (txRef: string) => transactions.get(txRef)?.status,
     /** The buyer's bank charges back. */

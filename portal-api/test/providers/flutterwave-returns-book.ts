@@ -26,8 +26,12 @@ export const flutterwaveReturnsBook = () => {
       void refunds.push({ tx_id, amount_refunded, status }),
     sumOf: (id: number): number =>
       refunds
-        .filter(({ tx_id }) => tx_id === id)
+        .filter(({ tx_id, status }) => tx_id === id && status !== 'failed')
         .reduce((sum, row) => sum + row.amount_refunded, 0),
+    /** What becomes of the refunds of a transaction at the bank. */
+    turn: (id: number, status: string): void => {
+      for (const row of refunds) if (row.tx_id === id) row.status = status;
+    },
     chargeBack: (transaction_id: number, amount: number, status: string): void =>
       void chargebacks.set(transaction_id, { transaction_id, amount, status }),
     respond: (url: URL): Response | undefined => {

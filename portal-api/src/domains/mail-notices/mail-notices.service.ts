@@ -4,16 +4,18 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 import { listHoldersOf } from '../people/people.service.ts';
 import type { NewNotice } from './queue/notice.record.ts';
 import { insertNotices, type NoticeToInsert } from './queue/notices.repository.ts';
+import type { FirmMail, QueuedMail } from './queue/steady-mails.ts';
 
 export { mailsOfPerson } from './firm-mails/person-mails.repository.ts';
 export type { NewNotice, NoticeRow } from './queue/notice.record.ts';
+export type { FirmMail } from './queue/steady-mails.ts';
 
 const MINUTE = 60_000;
 /** So long one order's changes are gathered into one mail, and a message may be read without one. */
 export const GATHERED_FOR = 10 * MINUTE;
 
 // What tells of one order's way, or of something that is often seen within minutes.
-const gathered: ReadonlySet<MailEvent> = new Set([
+const gathered: ReadonlySet<QueuedMail> = new Set([
   'customer-turn',
   'final-document',
   'customer-message',
@@ -82,3 +84,9 @@ export const queueAdminMails = async (
     admins.map((personId) => ({ ...notice, personId })),
   );
 };
+
+/** {@link queueMails} for the firm itself, at its own address; `subjectId` is the person of whom it speaks. */
+export const queueFirmMail = (
+  tx: SiteDatabase,
+  notice: Omit<NewNotice, 'personId'> & { event: FirmMail },
+): Promise<void> => queueMails(tx, [{ ...notice, personId: null }]);

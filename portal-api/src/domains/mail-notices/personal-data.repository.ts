@@ -6,7 +6,8 @@ export const mailNoticeData: PersonalData = {
   tables: [
     {
       table: 'mail_notices',
-      rows: 'person_id = $2',
+      // What the firm was told of somebody's payment names them.
+      rows: 'person_id = $2 or (person_id is null and subject_id = $2)',
       hidden: [
         'claim',
         'claimed_until',

@@ -48,6 +48,18 @@ export const holdAsFound = async (
   return row;
 };
 
+/** The same, and of two who hold somebody so one waits for the other: what is counted of them stays so until the end. */
+export const holdAlone = async (
+  tx: SiteDatabase,
+  personId: string,
+): Promise<PersonRow | undefined> => {
+  const [row] = await tx.query<PersonRow>(
+    `select ${COLUMNS} from people where site_id = $1 and id = $2 for no key update`,
+    [tx.siteId, personId],
+  );
+  return row;
+};
+
 export const findPersonByEmail = async (
   db: SiteDatabase,
   email: string,

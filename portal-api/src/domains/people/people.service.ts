@@ -24,6 +24,7 @@ export {
   findPerson,
   findPersonByEmail,
   hasWriters,
+  holdAlone,
   holdAsFound,
   type PersonRow,
 } from './people.repository.ts';

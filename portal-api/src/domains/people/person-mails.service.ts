@@ -16,13 +16,3 @@ export const mailPerson = async <C extends MailCode>(
   const mail = make(language, { company: settings.companyName, name: person.first_name });
   await ctx.mail.send({ to, ...composeMail(ctx.site, mail, language) });
 };
-
-/** Mails the firm itself, in its language. */
-export const mailFirm = async <C extends MailCode>(
-  ctx: Pick<SiteContext, 'site' | 'mail'>,
-  make: (language: Language) => MailOf<C>,
-): Promise<void> => {
-  const { language, companyEmail } = ctx.site.settings;
-  const words = composeMail(ctx.site, make(language), language);
-  await ctx.mail.send({ to: companyEmail, ...words });
-};

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTestApp } from '../../../test/create-test-app.ts';
-import { replayErasures } from './erasures.service.ts';
+import { replayErasures } from './erase-due.ts';
 
 test('BO-47 PL-63 a list of erasures that cannot be read stops the start, and one that is not there is empty', async () => {
   const portal = await createTestApp();

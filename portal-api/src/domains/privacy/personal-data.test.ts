@@ -32,7 +32,6 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   package_downloadables: 'offers of the firm',
   package_versions: 'offers of the firm',
   packages: 'offers of the firm',
-  payment_events: 'ids of messages of a provider',
   portal_store: 'the server',
   preview_revocations: 'the firm',
   questionnaire_versions: 'texts of the firm',

@@ -46,6 +46,11 @@ export const mails = {
     params: ['company', 'name', 'number', 'duration'],
     parts: ['button', 'after'],
   },
+  /** An order that the firm placed for somebody who has no password yet. */
+  'first-order': {
+    params: ['company', 'name', 'number', 'duration'],
+    parts: ['button', 'after'],
+  },
   'payment-returned': { params: ['company', 'name', 'reason'], parts: ['after'] },
   // To the firm
   'returned-to-buyer': { params: ['email', 'reason'], parts: [] },

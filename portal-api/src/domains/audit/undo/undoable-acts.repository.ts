@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import type { TakenAct, UndoableAct } from '../../../kernel/accountability/undo.ts';
 
 /** Keeps an act with what was there before, in the transaction in which it is done; says by what it is taken back. */
@@ -57,4 +57,9 @@ export const batchOfRow = async (db: SiteDatabase, place: string): Promise<strin
     [db.siteId, place],
   );
   return row?.batch ?? undefined;
+};
+
+/** Removes what nobody can take back any more, with the names and addresses that were there before. */
+export const removeOldActs = async (platform: Database, before: Date): Promise<void> => {
+  await platform.query('delete from undoable_acts where created_at < $1', [before]);
 };

@@ -3,13 +3,17 @@ import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
+import type { NoticeFacts } from '../queue/notice.record.ts';
+import type { QueuedMail } from '../queue/steady-mails.ts';
 
 /** A mail of the list. */
 export interface FirmMailRow {
   id: string;
-  event: ListedMail['event'];
-  name: string;
-  recipient: string;
+  event: QueuedMail;
+  params: NoticeFacts;
+  name: string | null;
+  /** Nothing of one to the firm itself that was not sent yet. */
+  recipient: string | null;
   subject: string | null;
   state: ListedMail['state'];
   reason: string | null;
@@ -61,10 +65,10 @@ export const listFirmMails = (
   const where = narrowed(db, filter);
   if (after) where.add('(m.created_at, m.id) < (?::timestamptz, ?::text)', after[0], after[1]);
   return db.query<FirmMailRow>(
-    `select m.id, m.event, trim(p.first_name || ' ' || p.last_name) as name,
+    `select m.id, m.event, m.params, trim(p.first_name || ' ' || p.last_name) as name,
        coalesce(m.recipient, p.email) as recipient, m.subject, m.state, m.reason, m.attempts,
        m.created_at, m.ended_at, m.due_at
-     from mail_notices m join people p on p.site_id = m.site_id and p.id = m.person_id
+     from mail_notices m left join people p on p.site_id = m.site_id and p.id = m.person_id
      where ${where.sql} order by m.created_at desc, m.id desc limit ${where.place(limit)}`,
     where.params,
   );
@@ -81,15 +85,13 @@ export const countFirmMails = async (db: SiteDatabase, filter: MailFilter): Prom
   return row?.n ?? 0;
 };
 
-/** Lets a mail wait once more, with everything that left in it; says to which addresses it goes. */
-export const queueAgain = (tx: SiteDatabase, id: string): Promise<{ email: string }[]> =>
-  tx.query<{ email: string }>(
+/** Lets a mail wait once more, with everything that left in it; says to which addresses it goes, if to a person. */
+export const queueAgain = (tx: SiteDatabase, id: string): Promise<{ email: string | null }[]> =>
+  tx.query<{ email: string | null }>(
     `update mail_notices m set state = 'waiting', attempts = 0, due_at = $3, reason = null,
        group_key = 'again:' || $2, claim = null, claimed_until = null, sending_at = null,
        ended_at = null
-     from people p
      where m.site_id = $1 and (m.id = $2 or m.lead_id = $2) and m.state in ('failed', 'uncertain')
-       and p.site_id = m.site_id and p.id = m.person_id
-     returning p.email`,
+     returning (select p.email from people p where p.site_id = m.site_id and p.id = m.person_id)`,
     [tx.siteId, id, tx.now()],
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { senderOf } from '../../../kernel/mails/site-mail.ts';
 import { findPerson, type PersonRow } from '../../people/people.service.ts';
 import {
   type Claim,
@@ -9,12 +10,14 @@ import {
   moveToDigest,
   startSending,
 } from '../queue/claims.repository.ts';
-import type { NoticeRow } from '../queue/notice.record.ts';
+import type { NoticeRow, QueuedRow } from '../queue/notice.record.ts';
 import { composeNotices, languageOf } from '../words/compose-notice.ts';
 import { listChoices, type MailReaderRow, readReader } from '../choices/choices.repository.ts';
 import { unsubscribeToken } from '../choices/choices.service.ts';
 import { nextDigest } from '../choices/next-digest.ts';
 import { type OwnTemplates, readOwnTemplates } from '../templates/templates.service.ts';
+import { isSteady } from '../queue/steady-mails.ts';
+import { deliverSteady } from './deliver-steady.ts';
 import { isPaused } from './paused-addresses.repository.ts';
 import type { MailSite, PostOffice } from './post-office.ts';
 import { endAndTell, sendMail } from './send-mail.ts';
@@ -27,7 +30,7 @@ const DEAD_AFTER = 5 * MINUTE;
 /** Nearly all of a mail's time is waiting for the mail server: so many make 1,000 a minute with one in another town. */
 const LANES = 8;
 
-const claimOf = (claim: string, notices: readonly NoticeRow[]): Claim => ({
+const claimOf = (claim: string, notices: readonly QueuedRow[]): Claim => ({
   claim,
   ids: notices.map(({ id }) => id),
 });
@@ -82,9 +85,7 @@ const mailOf = ({ site, siteOrigin }: MailSite, letter: Letter, templates: OwnTe
     letter.notices,
   ),
   unsubscribe: unsubscribeLink(siteOrigin(), letter),
-  siteId: site.id,
-  from: { name: site.settings.companyName, address: site.settings.mailFrom },
-  replyTo: site.settings.companyEmail,
+  ...senderOf(site),
   to: letter.person.email,
 });
 
@@ -107,16 +108,25 @@ const post = async (office: PostOffice, place: MailSite, letter: Letter): Promis
 const deliver = async (
   office: PostOffice,
   claim: string,
-  claimed: readonly NoticeRow[],
+  claimed: readonly QueuedRow[],
 ): Promise<void> => {
   const [first] = claimed;
   const place = first && (await office.siteOf(first.site_id));
   if (!place) return;
-  const person = await findPerson(place.db, first.person_id);
-  if (!person || person.deactivated_at)
+  const person = first.person_id ? await findPerson(place.db, first.person_id) : undefined;
+  if (first.person_id && (!person || person.deactivated_at))
     return dropNotices(place.db, claimOf(claim, claimed), 'gone');
+  // What comes whatever was chosen has a group of its own.
+  if (isSteady(first.event))
+    return deliverSteady(office, place, {
+      claim,
+      notice: { ...first, event: first.event },
+      person,
+    });
+  if (!person) return;
   const reader = await readReader(place.db, person.id);
-  const letter = { claim, notices: inOrder(claimed), person, reader };
+  const chosen = claimed.filter((notice): notice is NoticeRow => !isSteady(notice.event));
+  const letter = { claim, notices: inOrder(chosen), person, reader };
   const notices = await keepWanted(office, place, letter);
   await post(office, place, { ...letter, notices });
 };

@@ -2,7 +2,7 @@ import { type Mail, MailRefused } from '../../../kernel/mailer.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { queueAdminMails } from '../mail-notices.service.ts';
 import { type Claim, endUnsent, markSent, tryAgain } from '../queue/claims.repository.ts';
-import type { NoticeRow } from '../queue/notice.record.ts';
+import type { QueuedRow } from '../queue/notice.record.ts';
 import { pauseAddress } from './paused-addresses.repository.ts';
 import type { PostOffice } from './post-office.ts';
 
@@ -13,7 +13,7 @@ const RETRY_AFTER = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
 /** A mail that is marked as being sent. */
 export interface Sending {
   claim: Claim;
-  lead: Pick<NoticeRow, 'id' | 'event' | 'attempts'>;
+  lead: Pick<QueuedRow, 'id' | 'event' | 'attempts'>;
   mail: Mail;
 }
 
@@ -24,7 +24,7 @@ export const endAndTell = async (
     claim,
     lead,
     mail,
-  }: { claim: Claim; lead: Pick<NoticeRow, 'event'>; mail: Pick<Mail, 'subject'> },
+  }: { claim: Claim; lead: Pick<QueuedRow, 'event'>; mail: Pick<Mail, 'subject'> },
   end: { state: 'failed' | 'uncertain'; reason: string },
 ): Promise<void> => {
   if (!(await endUnsent(tx, claim, end))) return;

@@ -1,21 +1,22 @@
-import type { MailEvent } from '@portal/shared-contracts/mails';
 import type { Database, OwnerDatabase, SiteDatabase } from '../../../kernel/database.ts';
-import type { NoticeRow } from './notice.record.ts';
+import type { QueuedRow } from './notice.record.ts';
+import type { QueuedMail } from './steady-mails.ts';
 
 const COLUMNS = `m.id, m.site_id, m.event, m.person_id, m.order_id, m.subject_id, m.params, m.group_key,
   m.is_digest, m.state, m.attempts, m.due_at, m.created_at`;
 
 /**
- * The next mail of any site, for one worker: the earliest row that is due and everything that leaves with it.
+ * The next mail of any site, for one worker: the earliest row that is due and everything that leaves with it. What is
+ * for the firm itself leaves alone.
  * Whoever asks at the same moment gets another. A claim ends by itself, so a worker that dies loses nothing.
  */
 export const claimNotices = (
   platform: Database,
   { claim, now, until }: { claim: string; now: Date; until: Date },
-): Promise<NoticeRow[]> =>
-  platform.query<NoticeRow>(
+): Promise<QueuedRow[]> =>
+  platform.query<QueuedRow>(
     `with lead as (
-       select n.site_id, n.person_id, n.group_key from mail_notices n
+       select n.id, n.site_id, n.person_id, n.group_key from mail_notices n
        where n.state = 'waiting' and n.due_at <= $2
          and (n.claimed_until is null or n.claimed_until <= $2)
          and not exists (select 1 from mail_notices e
@@ -23,8 +24,8 @@ export const claimNotices = (
              and e.state = 'waiting' and (e.due_at, e.id) < (n.due_at, n.id))
        order by n.due_at, n.id limit 1 for update skip locked)
      update mail_notices m set claim = $1, claimed_until = $3 from lead
-     where m.site_id = lead.site_id and m.person_id = lead.person_id
-       and m.group_key = lead.group_key and m.state = 'waiting'
+     where m.site_id = lead.site_id and m.state = 'waiting'
+       and (m.id = lead.id or (m.person_id = lead.person_id and m.group_key = lead.group_key))
        and (m.claimed_until is null or m.claimed_until <= $2)
      returning ${COLUMNS}`,
     [claim, now, until],
@@ -116,7 +117,7 @@ export interface Interrupted {
   siteId: string;
   ids: string[];
   claim: string;
-  event: MailEvent;
+  event: QueuedMail;
   subject: string;
 }
 

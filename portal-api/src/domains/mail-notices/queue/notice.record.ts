@@ -1,6 +1,12 @@
-import type { Currency } from '@portal/shared-contracts';
+import type { Currency, Sentence } from '@portal/shared-contracts';
 import type { MailEvent } from '@portal/shared-contracts/mails';
 import type { Step } from '@portal/shared-contracts/orders';
+import type { QueuedMail } from './steady-mails.ts';
+
+interface Amount {
+  minor: number;
+  currency: Currency;
+}
 
 /** What a notice names, as it was when it happened; it is worded when it leaves, in the language of its reader. */
 export interface NoticeFacts {
@@ -10,12 +16,18 @@ export interface NoticeFacts {
   step?: Pick<Step, 'step' | 'title' | 'service'>;
   part?: string;
   about?: string;
-  amount?: { minor: number; currency: Currency };
+  amount?: Amount;
   invoice?: string;
   reason?: string;
   /** A calendar day. */
   due?: string;
   mail?: string;
+  /** So much of a payment is gone. */
+  takenBack?: Amount;
+  /** The provider's name of a payment. */
+  payment?: string;
+  /** Why something did not come about, for any language. */
+  refusal?: Sentence;
 }
 
 /** Whether a mail waits, leaves, has left, may have left, will not leave or was not wanted any more. */
@@ -23,10 +35,11 @@ export type NoticeState = 'waiting' | 'sending' | 'sent' | 'uncertain' | 'failed
 
 /** What happened to whom. */
 export interface NewNotice {
-  event: MailEvent;
+  event: QueuedMail;
   /** What happened, so that nobody is told twice: `final:{order}:{service}`. */
   key: string;
-  personId: string;
+  /** Nothing for a mail to the firm itself. */
+  personId: string | null;
   orderId?: string | undefined;
   /** What is looked at before it is mailed. */
   subjectId?: string | undefined;
@@ -35,12 +48,12 @@ export interface NewNotice {
   dueAt?: Date | undefined;
 }
 
-/** A notice as it waits. */
-export interface NoticeRow {
+/** A mail as it waits. */
+export interface QueuedRow<E extends QueuedMail = QueuedMail> {
   id: string;
   site_id: string;
-  event: MailEvent;
-  person_id: string;
+  event: E;
+  person_id: string | null;
   order_id: string | null;
   subject_id: string | null;
   params: NoticeFacts;
@@ -51,3 +64,6 @@ export interface NoticeRow {
   due_at: Date;
   created_at: Date;
 }
+
+/** A notice as it waits: a mail that its person may choose not to get. */
+export type NoticeRow = QueuedRow<MailEvent> & { person_id: string };

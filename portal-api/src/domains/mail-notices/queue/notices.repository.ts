@@ -1,13 +1,13 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { MailEvent } from '@portal/shared-contracts/mails';
 import type { NoticeFacts } from './notice.record.ts';
+import type { QueuedMail } from './steady-mails.ts';
 
 /** A row before it is written. */
 export interface NoticeToInsert {
   id: string;
-  event: MailEvent;
+  event: QueuedMail;
   key: string;
-  personId: string;
+  personId: string | null;
   orderId: string | null;
   subjectId: string | null;
   facts: NoticeFacts;
@@ -27,7 +27,7 @@ export const insertNotices = async (
        n."dueAt", $3
      from jsonb_to_recordset($2::jsonb) as n(id text, event text, key text, "personId" text,
        "orderId" text, "subjectId" text, facts jsonb, "groupKey" text, "dueAt" timestamptz)
-     on conflict (site_id, event_key, person_id) do nothing`,
+     on conflict do nothing`,
     [tx.siteId, JSON.stringify(notices), tx.now()],
   );
 };

@@ -13,7 +13,7 @@ export const wordFacts = (
   facts: NoticeFacts,
   language: Language,
 ): Readonly<Record<string, string>> => {
-  const { amount, due, step: _step, ...plain } = facts;
+  const { amount, due, step: _step, takenBack: _back, refusal: _refusal, ...plain } = facts;
   return {
     ...plain,
     step: wordStep(facts, event, language),

@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/shared-contracts/notices';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { holdAsFound } from '../../people/people.service.ts';
+import { holdAlone } from '../../people/people.service.ts';
 import { announceOrder, type Announcer } from '../announcements.ts';
 import { clearWriter, setWriter } from '../changes/turning-changes.service.ts';
 import {
@@ -45,7 +45,7 @@ const requireWriter = async (
   { writerId, isOverLimit = false }: Assignment,
 ): Promise<void> => {
   if (writerId === null) return;
-  const writer = await holdAsFound(tx, writerId);
+  const writer = await holdAlone(tx, writerId);
   if (writer?.role !== 'writer' || writer.deactivated_at !== null)
     throw new Refusal('writer-inactive', {}, 'writerId');
   if (isOverLimit) return;

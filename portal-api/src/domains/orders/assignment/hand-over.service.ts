@@ -6,6 +6,7 @@ import {
   setAssignment,
   announceAssignment,
 } from './assignment.service.ts';
+import { lockOrders } from '../bulk/bulk.repository.ts';
 import { listOpenOf, type OpenOrder } from './open-orders.repository.ts';
 
 export type { OpenOrder } from './open-orders.repository.ts';
@@ -13,6 +14,9 @@ export type { OpenOrder } from './open-orders.repository.ts';
 /** The orders that a writer still works on; before the writer goes, each needs another or nobody (BO-37). */
 export const openOrdersOf = (db: SiteDatabase, writerId: string): Promise<OpenOrder[]> =>
   listOpenOf(db, writerId);
+
+const byWriter = ({ writerId: a }: Assignment, { writerId: b }: Assignment): number =>
+  (a ?? '') < (b ?? '') ? -1 : Number(a !== b);
 
 /**
  * Hands orders over inside a transaction, all or none; run what comes back after the transaction.
@@ -26,7 +30,12 @@ export const moveOrders = async (
   moves: readonly Assignment[],
 ): Promise<(ctx: Announcer) => Promise<void>> => {
   const assigned: Assigned[] = [];
-  for (const move of moves) assigned.push(await setAssignment(tx, move));
+  // Whoever assigns holds the order and then its writer: all orders first, then writers in one order for everybody.
+  await lockOrders(
+    tx,
+    moves.map(({ orderId }) => orderId),
+  );
+  for (const move of moves.toSorted(byWriter)) assigned.push(await setAssignment(tx, move));
   return async (ctx) => {
     for (const one of assigned) await announceAssignment(ctx, one);
   };

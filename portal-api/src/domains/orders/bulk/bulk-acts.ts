@@ -4,7 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { dayIn } from '@portal/shared-contracts/days';
-import { holdAsFound } from '../../people/people.service.ts';
+import { holdAlone } from '../../people/people.service.ts';
 import { writerDesk } from '../assignment/writer-loads.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import type { BulkChange } from './bulk.repository.ts';
@@ -40,7 +40,7 @@ const roomOf = async (tx: SiteDatabase, writerId: string): Promise<number> => {
 };
 
 const assigning = async (tx: SiteDatabase, { writerId, isOverLimit }: Asked): Promise<ReadyAct> => {
-  const writer = writerId === undefined ? undefined : await holdAsFound(tx, writerId);
+  const writer = writerId === undefined ? undefined : await holdAlone(tx, writerId);
   if (writerId === undefined || writer?.role !== 'writer' || writer.deactivated_at !== null)
     throw new Refusal('writer-inactive', {}, 'writerId');
   let room = isOverLimit ? Infinity : await roomOf(tx, writerId);

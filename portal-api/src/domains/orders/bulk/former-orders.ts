@@ -27,7 +27,8 @@ export const eventOf = (act: UndoableAct, writerId: string | null) => {
 /** Whoever had an order before may have left since. */
 export const refuseLeft = async (tx: SiteDatabase, rows: readonly FormerRow[]): Promise<void> => {
   const writers = new Set(rows.flatMap(({ writer_id: writer }) => writer ?? []));
-  for (const writer of writers)
+  // In the order in which everybody holds writers, so that nobody waits for each other.
+  for (const writer of [...writers].toSorted())
     if ((await holdAsFound(tx, writer))?.deactivated_at !== null)
       throw new Refusal('order-touched');
 };

@@ -40,7 +40,7 @@ export interface Attempt extends Purchase {
   paymentMethod: string | null;
   orderId: string | null;
   invoiceId: string | null;
-  /** Why it was declined, since refusals are kept as sentences; before that as a `message`. */
+  /** Why it was declined, or the last try of an open one, since refusals are kept as sentences; before that as a `message`. */
   refusal: Sentence | null;
   message: string | null;
   /** What the provider took back: refunds and lost disputes. */
@@ -116,7 +116,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
 export interface AttemptChange {
   state?: AttemptState;
   reference?: string;
-  refusal?: Sentence;
+  refusal?: Sentence | null;
   person_id?: string;
   made_person?: boolean;
   critique_proven?: boolean;
@@ -127,3 +127,6 @@ export interface AttemptChange {
 /** Whether it may still become anything. */
 export const isOpen = (attempt: Attempt): boolean =>
   ['open', 'needs-action', 'processing'].includes(attempt.state);
+
+/** Whether a try at the alternate provider failed, whose page still takes another one. */
+export const hasFailed = (attempt: Attempt): boolean => isOpen(attempt) && attempt.refusal !== null;

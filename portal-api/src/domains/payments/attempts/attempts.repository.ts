@@ -161,6 +161,21 @@ export const findRivals = async (
   return rows.map(toAttempt);
 };
 
+/** Other tries of the same buyer at the same thing that failed at the alternate provider, whose pages are still open. */
+export const findFailedTries = async (
+  db: SiteDatabase,
+  attempt: Pick<Attempt, 'key' | 'subjectId' | 'personId'>,
+): Promise<Attempt[]> => {
+  const rows = await db.query<AttemptRow>(
+    `select * from payment_attempts
+     where site_id = $1 and subject_id = $2 and person_id = $3 and key <> $4
+       and provider = 'flutterwave' and refusal is not null
+       and state in ('open', 'needs-action', 'processing')`,
+    [db.siteId, attempt.subjectId, attempt.personId, attempt.key],
+  );
+  return rows.map(toAttempt);
+};
+
 /**
  * Takes the unfinished attempts whose turn it is to be asked about, on any site: after a minute, then after twice the
  * time each, and once an hour when they began before `over`. Of two servers only one gets each of them.

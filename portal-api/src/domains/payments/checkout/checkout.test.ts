@@ -6,6 +6,7 @@ import { getOrderFindings, saveReviewChecklist } from '@portal/shared-contracts/
 import { critiqueId, critiqueProof } from '../../../../seed/money.ts';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { guestAtTheDesk } from '../../../../test/money/guest-at-the-desk.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { sandboxCard } from '../../../../test/money/sandbox-card.ts';
@@ -54,6 +55,7 @@ describe('guests', () => {
     });
     const { body } = await guest.call(listCustomerOrders, {});
     expect(body.orders[0]).toMatchObject({ _id: paid.body._id, invoicePrice: 134.1 });
+    await mailDesk(portal).rounds();
     const mails = await portal.db().query('select body from mails where recipient = $1', [email]);
     expect(mails).toEqual([{ body: expect.stringContaining('$134.10 USD') }]);
   });

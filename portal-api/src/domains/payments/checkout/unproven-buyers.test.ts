@@ -6,6 +6,7 @@ import { confirmAffirmPayment, getPaymentIntentPublic } from '@portal/shared-con
 import { getSecurity, updatePassword } from '@portal/shared-contracts/people';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { codeIn, type KeptMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -41,6 +42,7 @@ const guestWith = async (email: string) => {
 
 /** The codes for a password in the mails to this address, oldest first. */
 const codesOf = async (email: string) => {
+  await mailDesk(portal).rounds();
   const mails = await portal
     .db()
     .query<KeptMail>('select * from mails where recipient = $1 order by created_at', [email]);
@@ -57,6 +59,7 @@ test('P-09 whoever opened an account with a typed address never sees what its ow
   expect(await ordersOf(stranger)).toHaveLength(1);
   const { body } = await stranger.call(getCurrentUser, {});
   const password = 'a stranger was here 7';
+  await mailDesk(portal).rounds();
   await stranger.call(updatePassword, { _id: body.user._id, password });
   const victim = portal.visit();
   expect((await buy(victim, email)).autoLoginCode).toBeUndefined();

@@ -51,7 +51,8 @@ export const hasPayments = async (
   { provider, accounts }: ComparedBooks,
 ): Promise<boolean> => {
   const rows = await db.query(
-    `select 1 from payment_attempts where ${AT_ACCOUNT} and reference is not null limit 1`,
+    `select 1 from payment_attempts where ${AT_ACCOUNT} and (reference is not null or transfer_ref is not null)
+     limit 1`,
     [db.siteId, provider, accounts],
   );
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { changePaidAmount, findAttempt, noteReference } from '../attempts/attempts.repository.ts';
-import { refresh } from '../lifecycle/follow-attempt.ts';
+import { ignoreRefusal, refresh, returnLate } from '../lifecycle/follow-attempt.ts';
 import { followReturns, writeOff } from '../returns/follow-returns.ts';
 import { CannotFulfil } from '../settlement/fulfil.ts';
 import { returnPayment } from '../settlement/return-payment.ts';
@@ -28,9 +28,9 @@ const deliver: Apply = async (ctx, attempt, { reference }) => {
 
 // Nothing can be delivered for it any more, so the money goes back as it does whenever that happens.
 const giveBack: Apply = (ctx, attempt) =>
-  returnPayment(ctx, attempt, new CannotFulfil('undelivered-given-up')).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
-  });
+  attempt.provider === 'flutterwave'
+    ? returnLate(ctx, attempt)
+    : returnPayment(ctx, attempt, new CannotFulfil('undelivered-given-up')).catch(ignoreRefusal);
 
 const takeAmount: Apply = async (ctx, { key }, { hereMinor, thereMinor }) => {
   await changePaidAmount(ctx.db, key, { from: hereMinor ?? 0, to: thereMinor ?? 0 });

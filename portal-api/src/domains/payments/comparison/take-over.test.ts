@@ -5,6 +5,7 @@ import {
   readPayment,
   takeOverDifference,
 } from '@portal/shared-contracts/admin';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { type ComparisonDesk, openComparisonDesk } from '../../../../test/money/comparison-desk.ts';
 
 let desk: ComparisonDesk;
@@ -112,6 +113,7 @@ test('BO-100 what was given up here and is paid there goes back to its buyer, on
   await Promise.all([desk.take(found?._id), desk.take(found?._id)]);
   expect(await desk.atProvider(reference)).toBe(14_900);
   // The buyer is told of it by mail, once.
+  await mailDesk(desk.portal).rounds();
   const told = await desk.portal
     .db()
     .query<{ subject: string }>(

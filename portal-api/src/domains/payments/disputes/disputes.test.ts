@@ -4,6 +4,7 @@ import {
   listDisputes,
   readOrderMoney,
 } from '@portal/shared-contracts/admin';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { cardMessage } from '../../../../test/money/card-message.ts';
 import { openRefundDesk, type RefundDesk } from '../../../../test/money/refund-desk.ts';
 
@@ -44,6 +45,7 @@ const noticesOf = (event: string, key: string) =>
     ]);
 
 const firmMails = async (reference: string): Promise<number> => {
+  await mailDesk(desk.portal).rounds();
   const rows = await desk.portal
     .db()
     .query('select 1 from mails where recipient = $1 and body like $2', [

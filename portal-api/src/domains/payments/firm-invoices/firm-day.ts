@@ -1,5 +1,9 @@
-/** The moment at which something was paid on a day: its noon, so that nearly every time zone reads that day, or now. */
-export const momentOf = (day: string, now: Date): Date => {
-  const noon = new Date(`${day}T12:00:00.000Z`);
+import { startOfDay } from '@portal/shared-contracts/days';
+
+const HALF_A_DAY = 12 * 3_600_000;
+
+/** The moment at which something was paid on a day of the firm: twelve hours into it, or now. */
+export const momentOf = (timeZone: string, day: string, now: Date): Date => {
+  const noon = new Date(startOfDay(timeZone, day).getTime() + HALF_A_DAY);
   return noon < now ? noon : now;
 };

@@ -5,7 +5,7 @@ import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { dayIn } from '@portal/shared-contracts/days';
-import { isOpen } from '../attempts/attempt.record.ts';
+import { hasFailed, isOpen } from '../attempts/attempt.record.ts';
 import {
   changeAttempt,
   findAttempt,
@@ -14,7 +14,7 @@ import {
 } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
-import { refresh } from '../lifecycle/follow-attempt.ts';
+import { abandon, refresh } from '../lifecycle/follow-attempt.ts';
 import { announcePayment } from '../settlement/announce-payment.ts';
 import { mailPaidInvoice } from '../settlement/mail-payment.ts';
 import { momentOf } from './firm-day.ts';
@@ -27,10 +27,13 @@ type Paid = EndpointInput<typeof recordPayment>;
 /** How and when something was paid outside of the portal. */
 export type OutsidePayment = Omit<Paid, 'id'>;
 
-// Whoever is paying right now must not pay twice; what ended meanwhile is not in the way.
+// Whoever is paying right now must not pay twice; what ended meanwhile, or was declined, is not in the way.
 const refuseWhilePaying = async (ctx: Context, key: string, subjectId: string): Promise<void> => {
-  for (const rival of await findRivals(ctx.db, { key, kind: 'invoice', subjectId }))
-    if (isOpen(await refresh(ctx, rival))) throw new Refusal('invoice-being-paid');
+  for (const rival of await findRivals(ctx.db, { key, kind: 'invoice', subjectId })) {
+    const now = await refresh(ctx, rival);
+    if (isOpen(hasFailed(now) ? await abandon(ctx, now) : now))
+      throw new Refusal('invoice-being-paid');
+  }
 };
 
 const writeAttempt = (
@@ -56,16 +59,25 @@ const writeAttempt = (
 const fingerprintOf = (id: string, { method, day, reference }: OutsidePayment): string =>
   JSON.stringify(['outside', id, method, day, reference]);
 
+/** A payment outside of the portal as somebody of the firm notes it. */
+interface BookedOutside {
+  key: string;
+  paid: OutsidePayment;
+  by: string;
+  /** In which the day of the payment is one of the firm. */
+  timeZone: string;
+}
+
 /** Writes down what was paid outside of the portal for an invoice that the caller holds; nobody is told. */
 export const writeOutside = async (
   tx: SiteDatabase,
   invoice: FirmInvoiceRecord,
-  { key, paid, by }: { key: string; paid: OutsidePayment; by: string },
+  { key, paid, by, timeZone }: BookedOutside,
 ): Promise<void> => {
   const { id } = invoice;
   const { method, day, reference = '' } = paid;
   await writeAttempt(tx, invoice, { key, fingerprint: fingerprintOf(id, paid) });
-  if (!(await markPaid(tx, id, key, momentOf(day, tx.now()))))
+  if (!(await markPaid(tx, id, key, momentOf(timeZone, day, tx.now()))))
     throw new Refusal('invoice-not-unpaid');
   const orderId = await orderBilledBy(tx, id);
   await changeAttempt(tx, key, {
@@ -98,8 +110,8 @@ export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => 
   const { id, method, day, reference } = paid;
   // An invoice is paid once, so it names its payment where the call has no key.
   const key = keyOf(ctx, `outside-${id}`);
-  if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
-    throw new Refusal('payment-day-future', {}, 'day');
+  const { timeZone } = ctx.site.settings;
+  if (day > dayIn(timeZone, ctx.now())) throw new Refusal('payment-day-future', {}, 'day');
   await refuseWhilePaying(ctx, key, id);
   ctx.audit.note({
     subject: { kind: 'invoice', id },
@@ -108,7 +120,7 @@ export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => 
   const isNew = await ctx.db.transaction(async (tx) => {
     const invoice = await holdFirmInvoice(tx, id);
     if (await isRecorded(tx, key, fingerprintOf(id, paid))) return false;
-    await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id });
+    await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id, timeZone });
     return true;
   });
   const attempt = isNew ? await findAttempt(ctx.db, key) : undefined;

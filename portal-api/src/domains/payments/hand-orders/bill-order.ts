@@ -13,6 +13,7 @@ interface Billing {
   outside?: OutsidePayment | undefined;
   /** Who of the firm places the order. */
   by: string;
+  timeZone: string;
 }
 
 const mailIssued = async (tx: SiteDatabase, order: OrderRecord, invoiceId: string) => {
@@ -43,8 +44,8 @@ export const billOrder = async (
     priceMinor: invoicePriceMinor,
     currency: invoiceCurrency,
   });
-  const { outside: paid, by } = billing;
+  const { outside: paid, by, timeZone } = billing;
   if (!paid) return mailIssued(tx, order, invoiceId);
   const invoice = await holdFirmInvoice(tx, invoiceId);
-  await bookOutside(tx, invoice, { key: `outside-${randomUUID()}`, paid, by });
+  await bookOutside(tx, invoice, { key: `outside-${randomUUID()}`, paid, by, timeZone });
 };

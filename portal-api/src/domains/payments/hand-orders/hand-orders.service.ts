@@ -7,13 +7,13 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { listPackagesForSale } from '../../catalogue/packages/packages.service.ts';
+import { queueMails } from '../../mail-notices/mail-notices.service.ts';
 import {
   announceOrder,
   createOrder,
   getOrder,
   type OrderRecord,
 } from '../../orders/orders.service.ts';
-import { sendResetLink } from '../../people/auth/auth.service.ts';
 import {
   createPerson,
   findPerson,
@@ -61,12 +61,6 @@ const wordsOf = ({ reason = '', outside, payment }: Asked): string =>
     .filter((part) => part.trim() !== '')
     .join(' · ');
 
-interface Placed {
-  order: OrderRecord;
-  /** Somebody who has never been here and needs a way in. */
-  newcomer?: string;
-}
-
 const customerOf = (tx: SiteDatabase, { site }: Context, asked: Asked): Promise<PersonRow> => {
   const { newCustomer, customer } = asked;
   if (!newCustomer) return knownCustomer(tx, customer);
@@ -79,7 +73,14 @@ const customerOf = (tx: SiteDatabase, { site }: Context, asked: Asked): Promise<
   });
 };
 
-const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
+// Somebody who has never been here needs a way in.
+const mailNewcomer = async (tx: SiteDatabase, order: OrderRecord): Promise<void> => {
+  const { _id: orderId, client_id: personId } = order;
+  const facts = { number: order.number, order: order.package.packageName };
+  await queueMails(tx, [{ event: 'first-order', key: orderId, personId, orderId, facts }]);
+};
+
+const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<OrderRecord> =>
   ctx.db.transaction(async (tx) => {
     const id = idOfCall(ctx, 'order');
     await holdOrderToBe(tx, id);
@@ -90,7 +91,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
       after: { payment, price: toMajor(priceMinor, currency), reason: wordsSaid(asked.reason) },
     });
     const earlier = await getOrder(tx, id);
-    if (earlier) return { order: earlier };
+    if (earlier) return earlier;
     const person = await customerOf(tx, ctx, asked);
     await createOrder(tx, {
       ...{ id, clientId: person.id, packageId, priceMinor, currency },
@@ -113,8 +114,10 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
         listMinor,
         outside: payment === 'outside' ? asked.outside : undefined,
         by: ctx.actor.id,
+        timeZone: ctx.site.settings.timeZone,
       });
-    return newCustomer ? { order, newcomer: newCustomer.email } : { order };
+    if (newCustomer) await mailNewcomer(tx, order);
+    return order;
   });
 
 /** Places an order by hand, with its invoice; the same call again finds the same one (BO-65). */
@@ -125,8 +128,7 @@ export const orderByHand = async (ctx: Context, asked: Asked): Promise<OrderReco
     if (outside.day > dayIn(ctx.site.settings.timeZone, ctx.now()))
       throw new Refusal('payment-day-ahead', {}, 'outside.day');
   }
-  const { order, newcomer } = await place(ctx, asked, await strike(ctx, asked));
-  if (newcomer) await sendResetLink(ctx, newcomer);
+  const order = await place(ctx, asked, await strike(ctx, asked));
   await announceOrder(ctx, order);
   return order;
 };

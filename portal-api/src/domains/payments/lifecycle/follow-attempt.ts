@@ -8,19 +8,26 @@ import { followIntent } from '../cards/card-intents.ts';
 import { settle } from '../settlement/settle.ts';
 import { followTransfer } from '../transfers/follow-transfer.ts';
 
-// A decline is an outcome here, not a failure.
-const ignoreRefusal = (error: unknown): void => {
+/** A decline is an outcome here, not a failure. */
+export const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.status >= 500) throw error;
+};
+
+const followCards = async (
+  ctx: SiteContext,
+  attempt: Attempt,
+  reference: string,
+): Promise<void> => {
+  const intent = await (await cardsOf(ctx, attempt)).retrieve(reference);
+  const isUntouched = intent.status === 'requires_payment_method' && intent.failure === null;
+  if (!isUntouched) await followIntent(ctx, attempt, intent).catch(ignoreRefusal);
 };
 
 /** Asks the provider what became of an unfinished attempt, and brings the books there. */
 export const refresh = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
   if (!isOpen(attempt)) return attempt;
-  if (attempt.provider === 'flutterwave') return followTransfer(ctx, attempt);
-  if (!attempt.reference) return attempt;
-  const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
-  const isUntouched = intent.status === 'requires_payment_method' && intent.failure === null;
-  if (!isUntouched) await followIntent(ctx, attempt, intent).catch(ignoreRefusal);
+  if (attempt.provider === 'flutterwave') await followTransfer(ctx, attempt).catch(ignoreRefusal);
+  else if (attempt.reference) await followCards(ctx, attempt, attempt.reference);
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };
 
@@ -41,10 +48,10 @@ export const abandon = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
 
 /** What was given up may be paid after all, by a call that was under way: that money goes back. */
 export const returnLate = async (ctx: SiteContext, attempt: Attempt): Promise<void> => {
-  if (attempt.state !== 'abandoned') return;
+  if (isOpen(attempt)) return;
   if (attempt.provider === 'flutterwave')
     return void (await followTransfer(ctx, attempt).catch(ignoreRefusal));
-  if (!attempt.reference) return;
+  if (attempt.state !== 'abandoned' || !attempt.reference) return;
   const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
   if (intent.status === 'succeeded') await settle(ctx, attempt.key).catch(ignoreRefusal);
 };

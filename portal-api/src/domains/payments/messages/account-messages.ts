@@ -12,7 +12,6 @@ import {
 import { findAttemptByReference } from '../attempts/attempts.repository.ts';
 import { refresh } from '../lifecycle/follow-attempt.ts';
 import { followReturns } from '../returns/follow-returns.ts';
-import { noteEvent } from './provider-events.repository.ts';
 
 const readMessage = (
   { db, payments, sealer, now }: SiteContext,
@@ -44,5 +43,4 @@ export const handleAccountMessage = async (
   await refresh(ctx, attempt);
   if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
   await ctx.live.announceToAdmins(['payments', 'invoices', 'disputes'], [attempt.key]);
-  await noteEvent(ctx.db, { provider: 'cards', id: event.id });
 };

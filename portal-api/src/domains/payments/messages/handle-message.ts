@@ -7,7 +7,6 @@ import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { refresh, returnLate } from '../lifecycle/follow-attempt.ts';
 import { followReturns } from '../returns/follow-returns.ts';
 import { findOwner } from '../returns/returns.repository.ts';
-import { noteEvent } from './provider-events.repository.ts';
 
 const contextOf = async (
   app: PortalApp,
@@ -47,7 +46,6 @@ export const handleCardMessage = async (
     if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
     await announceMoney(ctx, attempt.key);
   }
-  await noteEvent(ctx.db, { provider: 'cards', id: event.id });
 };
 
 const transferOwner = async (app: PortalApp, { txRef, transactionId }: TransferMessage) => {

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-contracts/payments';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { readBooks } from '../../../../test/money/books.ts';
 import { paymentAdapters } from '../../../adapters/payments/payment-adapters.ts';
 
@@ -81,13 +82,15 @@ const outcomesOf = async (checkouts: readonly Checkout[]) => {
   return (await Promise.all(asked)).map(({ body }) => body);
 };
 
-const mailsTo = (recipient: string) =>
-  portal
+const mailsTo = async (recipient: string) => {
+  await mailDesk(portal).rounds();
+  return portal
     .db()
     .query<{ subject: string; body: string }>(
       'select subject, body from mails where recipient = $1',
       [recipient],
     );
+};
 
 test('P-06 of ten paid checkouts with one use left one is delivered, nine are paid back, buyers and firm are told once', async () => {
   await addCoupon('LASTONE', 10);

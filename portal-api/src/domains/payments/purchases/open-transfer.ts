@@ -9,9 +9,10 @@ import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { getInvoiceOf } from '../invoices/invoices.service.ts';
 import { getPerson } from '../../people/people.service.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
-import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
-import { findAttempt } from '../attempts/attempts.repository.ts';
+import { type Attempt, hasFailed, type Purchase } from '../attempts/attempt.record.ts';
+import { findAttempt, findFailedTries } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
+import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
 import { refuseSpent } from '../lifecycle/refuse-spent.ts';
 
@@ -40,12 +41,23 @@ const guestAttempt = async (ctx: TransferContext, key: string): Promise<Attempt 
   return attempt;
 };
 
+/**
+ * Gives up the tries that failed before this one, this attempt's own among them: what is paid on their pages from now
+ * on goes back, so nobody pays twice.
+ */
+const closeFailed = async (ctx: TransferContext, attempt: Attempt): Promise<Attempt> => {
+  for (const failed of await findFailedTries(ctx.db, attempt))
+    if ((await abandon(ctx, failed)).state === 'paid') throw new Refusal('paid-elsewhere');
+  return hasFailed(attempt) ? abandon(ctx, attempt) : attempt;
+};
+
 /** Opens a payment at the alternate provider for a package, an invoice, a tip or a guest's checkout. */
 export const openTransfer = async (ctx: TransferContext, input: Input) => {
   const key = keyOf(ctx, crypto.randomUUID());
-  const attempt =
+  const wanted =
     (await guestAttempt(ctx, key)) ??
     (await openAttempt(ctx, key, await purchaseOf(ctx, input, key)));
+  const attempt = await closeFailed(ctx, wanted);
   const { transferRef } = attempt;
   if (isCardCurrency(attempt.currency) || transferRef === null)
     throw new Refusal('currency-by-card');

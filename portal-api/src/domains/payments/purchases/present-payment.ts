@@ -1,7 +1,7 @@
 import { type Language, toMajor } from '@portal/shared-contracts';
 import { bareOutcome, type PaymentOutcome } from '@portal/shared-contracts/payments';
 import { wordRefusal } from '../../../kernel/words/words.ts';
-import type { Attempt } from '../attempts/attempt.record.ts';
+import { type Attempt, hasFailed } from '../attempts/attempt.record.ts';
 import type { PayResult } from '../cards/card-intents.ts';
 import type { OpenedCheckout } from './open-checkout.ts';
 
@@ -39,7 +39,8 @@ export const presentOutcome = (
   const isOrder = attempt.kind === 'new-order' || attempt.kind === 'checkout';
   return {
     status: true,
-    state: attempt.state,
+    // To the buyer a decline is one, though the provider's page takes another try.
+    state: hasFailed(attempt) ? 'declined' : attempt.state,
     kind: attempt.kind,
     orderId: attempt.kind === 'tip' ? attempt.subjectId : attempt.orderId,
     orderNumber,

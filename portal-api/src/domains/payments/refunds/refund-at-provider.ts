@@ -41,8 +41,10 @@ const byTransfer = (ctx: SiteContext, attempt: Attempt, refund: RefundRecord): R
     },
     send: () => transfers.refundPart(transaction, refund),
     find: async () => {
-      const count = await transfers.countRefunds(transaction);
-      return knownBefore !== null && count > knownBefore ? 'done' : 'unknown';
+      if (knownBefore === null) return 'unknown';
+      if ((await transfers.countRefunds(transaction)) > knownBefore) return 'done';
+      // It was among those that were accepted, and failed ones are not counted.
+      return refund.state === 'done' ? 'failed' : 'unknown';
     },
   };
 };

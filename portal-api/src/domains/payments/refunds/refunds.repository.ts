@@ -163,6 +163,20 @@ export const endRefund = async (
   return rows.length === 1;
 };
 
+/** Notes of a refund that was carried out that its money came back; false when somebody noted it before. */
+export const failDone = async (
+  tx: SiteDatabase,
+  id: string,
+  refusal: Sentence,
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `update refunds set state = 'failed', refusal = $3, updated_at = $4
+     where site_id = $1 and id = $2 and state = 'done' returning id`,
+    [tx.siteId, id, refusal, tx.now()],
+  );
+  return rows.length === 1;
+};
+
 /**
  * Takes the refunds whose turn it is to be asked about, on any site: after a minute, and then after twice the time
  * each. Of two servers only one gets each of them.

@@ -6,11 +6,12 @@ import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { setReturned } from '../invoices/invoices.service.ts';
-import { mailReturned } from '../settlement/mail-payment.ts';
+import { mailFirmOfReturns, mailReturned } from '../settlement/mail-payment.ts';
 import { announceReturns } from './announce-returns.ts';
 import type { DisputeRecord } from '../disputes/dispute.record.ts';
 import { listDisputesOf, writeDispute } from '../disputes/disputes.repository.ts';
 import { bookOthers } from '../refunds/book-others.ts';
+import { bookCameBack, findCameBack } from '../refunds/came-back.ts';
 import {
   invoiceStatusOf,
   lostMinorOf,
@@ -62,12 +63,12 @@ interface Told {
   known: readonly DisputeRecord[];
 }
 
-/** Everything in the books that hangs on what went back; whether any of it was not the firm's own doing. */
+/** Everything in the books that hangs on what went back; what the firm did not do itself, it is told. */
 const bookReturns = async (
   tx: SiteDatabase,
   attempt: Attempt,
   { told, returns, known }: Told,
-): Promise<Returns & { isOwn: boolean }> => {
+): Promise<void> => {
   const { key } = attempt;
   for (const dispute of told.disputes) await writeDispute(tx, key, dispute);
   const lostMinor = lostMinorOf(told.disputes);
@@ -78,7 +79,9 @@ const bookReturns = async (
   await mailReturned(tx, attempt, { ...returns, lostMinor: lostMinor - lostBefore });
   const isOwn =
     others === 0 && returns.isDisputed === attempt.isDisputed && lostMinor === lostBefore;
-  return { ...returns, isOwn };
+  // What the firm sent back itself is no news to it.
+  const isKnown = isOwn && returnedMinor > attempt.returnedMinor;
+  if (!isSame(attempt, returns) && !isKnown) await mailFirmOfReturns(tx, attempt, returns);
 };
 
 /** Writes down what went back of a payment, and tells nobody; false where somebody noted something since it was read. */
@@ -101,7 +104,7 @@ export const writeOff = async (ctx: SiteContext, key: string): Promise<void> => 
   if (attempt?.state !== 'paid') return;
   const returns = { returnedMinor: attempt.amountMinor, isDisputed: false };
   const isNoted = await ctx.db.transaction((tx) => writeReturns(tx, attempt, returns));
-  if (isNoted) await announceReturns(ctx, attempt, { ...returns, isOwn: true });
+  if (isNoted) await announceReturns(ctx, attempt, returns);
 };
 
 /**
@@ -116,12 +119,15 @@ export const followReturns = async (ctx: SiteContext, key: string): Promise<void
     const told = await askProvider(ctx, attempt);
     const returns = returnsOf(told, attempt.amountMinor);
     const known = await listDisputesOf(ctx.db, key);
-    if (isSame(attempt, returns) && !isNews(told, known)) return;
+    const back = await findCameBack(ctx, attempt, told);
+    if (isSame(attempt, returns) && !isNews(told, known) && back.length === 0) return;
     const noted = await ctx.db.transaction(async (tx) => {
-      if (!(await noteReturns(tx, attempt, returns))) return undefined;
-      return bookReturns(tx, attempt, { told, returns, known });
+      if (!(await noteReturns(tx, attempt, returns))) return false;
+      await bookCameBack(tx, back);
+      await bookReturns(tx, attempt, { told, returns, known });
+      return true;
     });
-    if (noted) return isSame(attempt, returns) ? undefined : announceReturns(ctx, attempt, noted);
+    if (noted) return isSame(attempt, returns) ? undefined : announceReturns(ctx, attempt, returns);
   }
   // The provider brings its message again, and by then the others are done.
   throw new Error('What was taken back of a payment is being noted by others.');

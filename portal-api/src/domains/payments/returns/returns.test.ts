@@ -6,6 +6,7 @@ import { tipWriter } from '@portal/shared-contracts/tips';
 import { orderId } from '../../../../seed/orders/orders.ts';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { paymentAdapters } from '../../../adapters/payments/payment-adapters.ts';
 import { getOrder } from '../../orders/orders.service.ts';
@@ -84,6 +85,7 @@ const buy = async () => {
 };
 
 const mailsOf = async (orderedId: string): Promise<string[]> => {
+  await mailDesk(portal).rounds();
   const order = await getOrder(portal.db(), orderedId);
   const { companyEmail } = (await portal.context()).site.settings;
   const rows = await portal

@@ -1,5 +1,11 @@
+import type { Sentence } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { queueAdminMails, queueMails } from '../../mail-notices/mail-notices.service.ts';
+import {
+  type FirmMail,
+  queueAdminMails,
+  queueFirmMail,
+  queueMails,
+} from '../../mail-notices/mail-notices.service.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
@@ -8,7 +14,7 @@ import type { Returns } from '../returns/returned-share.ts';
 
 const amountOf = ({ currency }: Attempt, minor: number) => ({ minor, currency });
 
-/** Queues a mail to the admins about an order that was paid. */
+/** Queues the receipt of an order that was paid, and a mail to the admins. */
 export const mailPaidOrder = async (
   tx: SiteDatabase,
   attempt: Attempt,
@@ -18,6 +24,8 @@ export const mailPaidOrder = async (
   if (!order) return;
   const amount = amountOf(attempt, attempt.amountMinor);
   const facts = { number: order.number, order: order.package.packageName, amount };
+  const { key, personId } = attempt;
+  await queueMails(tx, [{ event: 'receipt', key, personId, orderId, facts }]);
   await queueAdminMails(tx, { event: 'order-paid', key: orderId, orderId, facts });
 };
 
@@ -50,7 +58,8 @@ export const mailReturned = async (
   const { personId } = attempt;
   // What a bank took back in a dispute was not given by the firm.
   const more = returns.returnedMinor - attempt.returnedMinor - returns.lostMinor;
-  const key = `${attempt.key}:${returns.returnedMinor}`;
+  // The same sum may be returned again after it came back.
+  const key = `${attempt.key}:${attempt.returnsVersion}:${returns.returnedMinor}`;
   if (returns.isDisputed && !attempt.isDisputed) {
     const facts = { about, amount: amountOf(attempt, attempt.amountMinor) };
     const at = `${attempt.key}:${tx.now().toISOString()}`;
@@ -59,6 +68,55 @@ export const mailReturned = async (
   if (more <= 0 || personId === null) return;
   const facts = { about, amount: amountOf(attempt, more) };
   await queueMails(tx, [{ event: 'refunded', key, personId, facts }]);
+};
+
+/** Queues what buyer and firm are told of a payment that went back because nothing could be delivered for it. */
+export const mailUndelivered = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  refusal: Sentence,
+): Promise<void> => {
+  const { key, personId } = attempt;
+  if (personId === null) return;
+  const facts = { amount: amountOf(attempt, attempt.amountMinor), refusal };
+  await queueMails(tx, [{ event: 'payment-returned', key, personId, facts }]);
+  await queueFirmMail(tx, {
+    event: 'returned-to-buyer',
+    key,
+    subjectId: personId,
+    facts: { ...facts, payment: attempt.reference ?? '' },
+  });
+};
+
+/** What happened to a payment, by what was taken back of it before. */
+export const newsOfReturns = (
+  { isDisputed, returnedMinor }: Returns,
+  before: Returns,
+): FirmMail => {
+  if (isDisputed && !before.isDisputed) return 'payment-disputed';
+  if (returnedMinor > before.returnedMinor) return 'payment-taken-back';
+  return before.isDisputed && !isDisputed ? 'dispute-ended' : 'payment-back-again';
+};
+
+/** Queues what the firm is told of money that it did not send back itself; `attempt` is as it was before. */
+export const mailFirmOfReturns = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  returns: Returns,
+): Promise<void> => {
+  const { key, personId, orderId, returnsVersion } = attempt;
+  await queueFirmMail(tx, {
+    event: newsOfReturns(returns, attempt),
+    key: `${key}:${returnsVersion}`,
+    orderId: orderId ?? undefined,
+    subjectId: personId ?? undefined,
+    facts: {
+      about: await aboutOf(tx, attempt),
+      amount: amountOf(attempt, attempt.amountMinor),
+      takenBack: amountOf(attempt, returns.returnedMinor),
+      payment: attempt.reference ?? '',
+    },
+  });
 };
 
 /** Queues a mail to the admins about money that could not be sent back. */

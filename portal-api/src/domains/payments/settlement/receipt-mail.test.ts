@@ -3,6 +3,7 @@ import { placeOrder, registerCustomer } from '@portal/shared-contracts/checkout'
 import { confirmAffirmPayment, getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { sandboxCard } from '../../../../test/money/sandbox-card.ts';
 
@@ -20,8 +21,12 @@ interface Kept {
   html: string;
 }
 
-const mailsTo = (recipient: string): Promise<Kept[]> =>
-  portal.db().query('select subject, body, html from mails where recipient = $1', [recipient]);
+const mailsTo = async (recipient: string): Promise<Kept[]> => {
+  await mailDesk(portal).rounds();
+  return portal
+    .db()
+    .query('select subject, body, html from mails where recipient = $1', [recipient]);
+};
 
 const numberOf = async (orderId: string): Promise<string> => {
   const [order] = await portal

@@ -1,14 +1,12 @@
+import type { Sentence } from '@portal/shared-contracts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { Refusal, type RefusalCode } from '@portal/shared-contracts/refusals';
-import { mailFirm, mailPerson } from '../../people/person-mails.service.ts';
-import { getPerson } from '../../people/people.service.ts';
 import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
 import { closeGivenUp } from '../attempts/given-up.repository.ts';
-import { wordMoney } from '../../../kernel/words/formats.ts';
-import { wordRefusal } from '../../../kernel/words/words.ts';
 import type { CannotFulfil, Undelivered } from './fulfil.ts';
+import { mailUndelivered } from './mail-payment.ts';
 
 /** The same reasons, said when money was taken. */
 const returned = {
@@ -32,30 +30,19 @@ const returnMoney = async (ctx: SiteContext, attempt: Attempt): Promise<boolean>
   return true;
 };
 
-/** Says to the buyer and to the firm that a payment went back, and why. */
-const mailReturn = async (
+/** Closes the books of it, with what buyer and firm are told; false when they were closed before. */
+const close = (
   ctx: SiteContext,
-  { personId, amountMinor, currency, reference }: Attempt,
-  { sentence }: Refusal,
-): Promise<void> => {
-  if (personId === null) return;
-  const person = await getPerson(ctx.db, personId);
-  const { email } = person;
-  await mailPerson(ctx, person, (language, named) => ({
-    mail: 'payment-returned',
-    params: { ...named, reason: wordRefusal(sentence, language) },
-    facts: { amount: wordMoney(amountMinor, currency, language) },
-  }));
-  await mailFirm(ctx, (language) => ({
-    mail: 'returned-to-buyer',
-    params: { email, reason: wordRefusal(sentence, language) },
-    facts: {
-      customer: email,
-      amount: wordMoney(amountMinor, currency, language),
-      payment: reference ?? '',
-    },
-  }));
-};
+  attempt: Attempt,
+  { refusal, isReturned }: { refusal: Sentence; isReturned: boolean },
+): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const isNew =
+      (await changeAttempt(tx, attempt.key, { state: 'declined', refusal })) ||
+      (isReturned && (await closeGivenUp(tx, attempt.key, refusal)));
+    if (isNew && isReturned) await mailUndelivered(tx, attempt, refusal);
+    return isNew && isReturned;
+  });
 
 /**
  * Closes a payment for which nothing can be delivered: the money goes back, buyer and firm are told once.
@@ -69,16 +56,7 @@ export const returnPayment = async (
 ): Promise<never> => {
   const isReturned = await returnMoney(ctx, attempt);
   const refusal = new Refusal(isReturned ? returned[reason.code] : reason.code);
-  const change = { state: 'declined', refusal: refusal.sentence } as const;
-  const isNew =
-    (await changeAttempt(ctx.db, attempt.key, change)) ||
-    (isReturned && (await closeGivenUp(ctx.db, attempt.key, refusal.sentence)));
-  if (isNew && isReturned) {
+  if (await close(ctx, attempt, { refusal: refusal.sentence, isReturned }))
     ctx.log.warn({ site: ctx.site.id, kind: attempt.kind }, 'a payment was returned');
-    // A mail server that is down must not keep the books from being closed.
-    await mailReturn(ctx, attempt, refusal).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, 'returned payment not mailed'),
-    );
-  }
   throw refusal;
 };

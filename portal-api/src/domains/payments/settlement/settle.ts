@@ -21,6 +21,7 @@ export const settle = async (ctx: SiteContext, key: string): Promise<Attempt> =>
       ended = left;
       isNew = await changeAttempt(tx, key, {
         state: 'paid',
+        refusal: null,
         ...(orderId ? { order_id: orderId } : {}),
         ...(invoiceId ? { invoice_id: invoiceId } : {}),
       });

@@ -15,11 +15,18 @@ const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
   transfer.amount === attempt.amountMinor &&
   transfer.currency === attempt.currency;
 
-/** Asks the alternate provider what became of an attempt, and delivers what was paid for (G24). */
+// The provider's page stays open whatever the books say; a declined attempt that names its transaction gave it back.
+const mayBePaid = (attempt: Attempt): boolean =>
+  isOpen(attempt) ||
+  attempt.state === 'abandoned' ||
+  (attempt.state === 'declined' && attempt.reference === null);
+
+/**
+ * Asks the alternate provider what became of an attempt, and delivers what was paid for (G24). After a decline its page
+ * takes another card, so the attempt stays open; what is paid for one that was given up goes back.
+ */
 export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
-  // The provider's page stays open when an attempt is given up: what is paid there late goes back.
-  const mayBePaid = isOpen(attempt) || attempt.state === 'abandoned';
-  if (!mayBePaid || attempt.transferRef === null) return attempt;
+  if (!mayBePaid(attempt) || attempt.transferRef === null) return attempt;
   const transfer = await ctx.payments.transfers(ctx.db).find(attempt.transferRef);
   if (transfer?.status === 'successful' && transferMatches(attempt, transfer)) {
     if (await claimTransaction(ctx.db, attempt.key, transfer.transactionId))
@@ -31,7 +38,7 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
   }
   if (transfer?.status === 'failed') {
     const refusal = { code: 'transfer-declined', params: {} };
-    await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal });
+    await changeAttempt(ctx.db, attempt.key, { refusal });
   }
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };

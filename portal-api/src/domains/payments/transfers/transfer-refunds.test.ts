@@ -1,4 +1,9 @@
-import { listPayments, readPayment } from '@portal/shared-contracts/admin';
+import {
+  askRefund,
+  confirmIdentity,
+  listPayments,
+  readPayment,
+} from '@portal/shared-contracts/admin';
 import { getInvoice } from '@portal/shared-contracts/invoices';
 import {
   abandonPayment,
@@ -8,6 +13,7 @@ import {
   verifyFlutterwave,
 } from '@portal/shared-contracts/payments';
 import { invoiceId } from '../../../../seed/money.ts';
+import { DEMO_PASSWORD } from '../../../../seed/people.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { flutterwaveAnswers } from '../../../../test/providers/flutterwave-answers.ts';
@@ -105,4 +111,24 @@ test('BO-98 a chargeback at the alternate provider is a dispute, and what it tak
     returned: 50_000,
     disputes: [{ state: 'lost', amount: 30_000 }],
   });
+});
+
+test('BO-97 BO-98 a refund at the alternate provider that its bank never carries out has failed, and can be made anew', async () => {
+  const admin = await portal.signIn('moneyAdmin');
+  await admin.call(confirmIdentity, { password: DEMO_PASSWORD });
+  const before = await readPaid();
+  const [{ transfer_ref: txRef = '' } = {}] = await portal
+    .db()
+    .query<{ transfer_ref: string }>('select transfer_ref from payment_attempts where key = $1', [
+      before._id,
+    ]);
+  const wanted = { payment: before._id, amount: 10_000, reason: 'Was late' };
+  expect((await admin.call(askRefund, wanted, newAttempt())).status).toBe(200);
+  const firm = async () => (await readPaid()).refunds.filter(({ origin }) => origin === 'firm');
+  expect(await firm()).toMatchObject([{ state: 'done' }]);
+  await tell({ tx_id: answers.turnRefunds(txRef, 'pending') });
+  expect(await firm()).toMatchObject([{ state: 'done' }]);
+  await tell({ tx_id: answers.turnRefunds(txRef, 'failed') });
+  expect(await firm()).toMatchObject([{ state: 'failed' }]);
+  expect((await readPaid()).left).toBeGreaterThan(before.left);
 });
