@@ -3,17 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../routing/login-path.ts';
+import { isPublicPage } from '../routing/needs-session.ts';
 import { isSignInPath } from '../routing/own-pages.ts';
 import { returnLocation } from '../routing/return-location.ts';
 import { openFreshPage } from './fresh-page.ts';
 import { loadSession } from './load-session.ts';
 import { clearSession, useSession } from './session-store.ts';
 
+const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
+
 /** A tab that waits at the sign-in page goes back to where it was, any other one loads its own page again (FX-12). */
-const placeAfterSignIn = ({ pathname, search }: Location): string => {
-  const here = `${pathname}${search}`;
-  if (!isSignInPath(pathname)) return here;
-  return returnLocation(new URLSearchParams(search).get('from')) ?? here;
+const placeAfterSignIn = (location: Location): string => {
+  const here = addressOf(location);
+  if (!isSignInPath(location.pathname)) return here;
+  return returnLocation(new URLSearchParams(location.search).get('from')) ?? here;
 };
 
 /** Follows the session: informs remotes and other tabs, and clears what the former person had loaded. */
@@ -41,8 +44,11 @@ export const SessionWatch = () => {
   useEffect(() => {
     if (!hasExpired || isSignInPath(location.pathname)) return;
     events.publish('session.expired', {});
-    if (wasAdmin.current) openFreshPage(loginPath(location));
-    else void navigate(loginPath(location), { replace: true });
+    // A public page stays, as that of a guest.
+    const isStaying = isPublicPage(location.pathname);
+    const next = isStaying ? addressOf(location) : loginPath(location);
+    if (wasAdmin.current) openFreshPage(next);
+    else if (!isStaying) void navigate(next, { replace: true });
     // Only the moment of expiry counts, not later moves.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasExpired]);
