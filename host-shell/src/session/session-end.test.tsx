@@ -193,6 +193,10 @@ test('SC-32 another tab signing out signs this one out too', async () => {
   const shell = await renderShell({ path: '/dashboard', user: {}, remotes: [remote] });
   await screen.findByRole('heading', { name: 'Dashboard' });
   const other = shell.bus.for({ name: 'other-tab', release: '1', sends: 'all', hears: 'all' });
+  const heard = jest.fn();
+  other.subscribe('session.changed', heard);
   await act(async () => other.publish('session.changed', { userId: null }));
   await waitFor(() => expect(shell.address()).toBe('/login?from=%2Fdashboard'));
+  // A tab that wakes late would else sign out whoever has signed in again meanwhile.
+  expect(heard.mock.calls).toEqual([[{ userId: null }]]);
 });

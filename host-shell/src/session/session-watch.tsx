@@ -28,6 +28,7 @@ export const SessionWatch = () => {
   const hasExpired = useSession((state) => state.hasExpired);
   const person = user?._id ?? null;
   const before = useRef(person);
+  const heard = useRef<string | null>(undefined);
   const wasAdmin = useRef(false);
   useEffect(() => {
     if (user) wasAdmin.current = user.role === 'admin';
@@ -38,7 +39,9 @@ export const SessionWatch = () => {
     // The next person may not see what this one was allowed to load.
     if (before.current !== null) client.clear();
     before.current = person;
-    events.publish('session.changed', { userId: person });
+    // What another tab has said is not said again: by now it may be untrue there.
+    if (heard.current !== person) events.publish('session.changed', { userId: person });
+    heard.current = undefined;
   }, [person, client, events]);
 
   useEffect(() => {
@@ -57,6 +60,7 @@ export const SessionWatch = () => {
     const current = useSession.getState().user?._id ?? null;
     if (userId === current) return;
     // Another tab signed out, or signed in as somebody else.
+    heard.current = userId;
     if (userId === null) clearSession();
     else window.location.replace(placeAfterSignIn(location));
   });
