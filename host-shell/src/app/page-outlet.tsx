@@ -8,6 +8,7 @@ import { BareLayout } from '../layout/bare-layout.tsx';
 import { framePart } from './frame-part.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
+import { useScrollMemory } from '../layout/scroll-memory.ts';
 import { PageWaiting } from '../remotes/parts/page-waiting.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
@@ -34,6 +35,7 @@ export const PageOutlet = () => {
   const isBlocked = useCustomScripts(website, location.pathname);
   usePageTitle(resolved);
   useHeadingFocus(location.pathname);
+  useScrollMemory();
   useArrived(resolved);
   if (isBlocked) return null;
   if (resolved.kind === 'redirect') return <Navigate to={resolved.to} replace />;
