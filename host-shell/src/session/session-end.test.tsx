@@ -139,36 +139,6 @@ test('HS-09 the person in the page is taken over once, and only in the form of t
   }
 });
 
-test('HS-09 a page of the server without a person says that nobody is signed in, any other page says nothing', () => {
-  const page = document.implementation.createHTMLDocument();
-  expect(takeInlinedSession(page)).toBe('unknown');
-  page.body.innerHTML = '<script type="application/json" id="portal-website">{}</script>';
-  expect(takeInlinedSession(page)).toBe('nobody');
-});
-
-test('HS-20 a session that has ended leaves a public page where it is, as the page of a guest', async () => {
-  const review = {
-    manifest: {
-      pages: [
-        {
-          key: 'review',
-          path: '/review/:id',
-          roles: 'public' as const,
-          title: everywhere('Review'),
-        },
-      ],
-    },
-    pages: { review: headingPage('Review') },
-  };
-  const shell = await renderShell({ path: '/review/r1', user: {}, remotes: [review] });
-  await expectVisible(() => screen.getByRole('heading', { name: 'Review' }));
-  stubApi(getCurrentUser, refuse);
-  await act(async () => SilentSocket.made.at(-1)?.onclose?.({ code: 1006 }));
-  await waitFor(() => expect(readStoredUser()).toBeNull());
-  expect(shell.address()).toBe('/review/r1');
-  await expectVisible(() => screen.getByRole('heading', { name: 'Review' }));
-});
-
 test('HS-10 a 401 at the start with a stored person signs that person out', async () => {
   beginSession({ user: testUser(), currency: 'usd' });
   stubApi(getCurrentUser, refuse);
