@@ -6,8 +6,10 @@ const LONGEST = 60_000;
 /** Opens an address without loading the document again, as a link of the portal does. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
+    // An entry of its own, and a page that begins at its top.
+    history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
+    scrollTo(0, 0);
   }, path);
 
 /**

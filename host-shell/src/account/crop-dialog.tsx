@@ -40,7 +40,9 @@ export const CropDialog = ({ url, onCropped, onUnreadable, onCancel }: CropDialo
       title={t('account.crop')}
       okText={t('account.usePicture')}
       cancelText={t('account.cancel')}
-      okButtonProps={{ loading: state.isBusy, disabled: !area }}
+      okButtonProps={{ disabled: !area }}
+      confirmLoading={state.isBusy}
+      cancelButtonProps={{ disabled: state.isBusy }}
       onOk={() => void save()}
       onCancel={onCancel}
       destroyOnHidden

@@ -2,15 +2,8 @@ import { limits } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { FoundPage } from '../remotes/manifests/match-page.ts';
 import type { StartedRemotes } from '../remotes/start-remotes.ts';
-import { isSignInPath } from '../routing/own-pages.ts';
 import { resolvePage } from '../routing/resolve-page.ts';
 import { useSession } from '../session/session-store.ts';
-
-// Public pages do not wait to learn who is signed in (HS-09).
-const PUBLIC = /^\/(checkout|review|package)(\/|$)/;
-
-/** Whether a path asks the server for the signed-in person before anything shows. */
-export const needsSession = (path: string): boolean => !isSignInPath(path) && !PUBLIC.test(path);
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

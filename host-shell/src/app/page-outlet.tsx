@@ -13,6 +13,7 @@ import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { loginPath } from '../routing/login-path.ts';
 import type { ResolvedPage } from '../routing/resolve-page.ts';
+import { useScrollMemory } from '../routing/scroll-memory.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCustomScripts } from '../website/use-custom-scripts.ts';
 import { isEmbedded } from '@portal/shared-contracts/widget';
@@ -34,6 +35,7 @@ export const PageOutlet = () => {
   const isBlocked = useCustomScripts(website, location.pathname);
   usePageTitle(resolved);
   useHeadingFocus(location.pathname);
+  useScrollMemory();
   useArrived(resolved);
   if (isBlocked) return null;
   if (resolved.kind === 'redirect') return <Navigate to={resolved.to} replace />;

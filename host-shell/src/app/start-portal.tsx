@@ -13,14 +13,15 @@ import { startRemotes, type StartedRemotes } from '../remotes/start-remotes.ts';
 import { watchForExpiry } from '../session/expire-session.ts';
 import { takeInlinedAddress } from '../routing/inlined-address.ts';
 import { pendingPurchase } from '../routing/landing.ts';
+import { isPublicPage, needsSession } from '../routing/needs-session.ts';
 import { loadSession, takeInlinedSession } from '../session/load-session.ts';
-import { readStoredUser, useSession } from '../session/session-store.ts';
+import { clearSession, readStoredUser, useSession } from '../session/session-store.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { showStartFailure } from '../website/start-failure.ts';
 import { StartupScreen } from '../website/startup-screen.tsx';
 import { unregisterWorkers } from '../website/unregister-workers.ts';
 import { App } from './app.tsx';
-import { loadFirstPart, needsSession, remotePageAt } from './first-page.ts';
+import { loadFirstPart, remotePageAt } from './first-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { takeOverFrame } from './take-over-frame.ts';
 
@@ -45,7 +46,7 @@ const showSite = async (
   takeInlinedAddress();
   showBrand(website);
   watchForExpiry();
-  const isAsking = needsSession(location.pathname) && !takeInlinedSession();
+  const isAsking = takeSession(location.pathname);
   const language = languageOf(website);
   const i18n = await createI18n(language, website);
   const session = isAsking ? loadSession() : Promise.resolve();
@@ -68,6 +69,14 @@ const showSite = async (
   const client = createQueryClient();
   const onShown = takeOverFrame(element);
   root.render(<App {...{ website, i18n, language, remotes, client, onShown }} />);
+};
+
+/** Takes over what the page says of who is signed in; whether the server has to be asked as well. */
+const takeSession = (path: string): boolean => {
+  const found = takeInlinedSession();
+  // A public page asks nobody, so who was stored here and has no session any more is a guest on it.
+  if (found === 'nobody' && isPublicPage(path)) clearSession();
+  return found !== 'taken' && needsSession(path);
 };
 
 // Whoever signed in at a door is new to this browser's other tabs.

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createI18n } from '../language/create-i18n.ts';
+import { shellLocales } from '../language/shell-locales.ts';
 import { DoorPage } from './document/door-page.tsx';
 import { landingOf, renderDoor, rootStyle } from '../server/render-door.tsx';
 import { testUser } from '@portal/shared-ui/testing';
@@ -171,4 +172,19 @@ test('PL-53 HS-26 who signs in by the form lands as in the shell', () => {
   expect(landingOf(reply('user'), '/orders/list')).toBe('/orders/list');
   for (const hostile of ['//evil.example', '/\\evil.example', 'https:evil.example', '/login'])
     expect(landingOf(reply('writer'), hostile)).toBe('/dashboard');
+});
+
+test('SC-54 the last language chosen at a door wins, however slow the one before comes', async () => {
+  const shown = input();
+  await takeOver(await draw(shown), shown);
+  const came = Promise.withResolvers<void>();
+  const bring = shellLocales.it;
+  jest.spyOn(shellLocales, 'it').mockImplementation(() => came.promise.then(bring));
+  const choice = screen.getByRole('combobox');
+  await userEvent.selectOptions(choice, 'it');
+  await userEvent.selectOptions(choice, 'en');
+  await act(async () => came.resolve());
+  await act(async () => undefined);
+  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

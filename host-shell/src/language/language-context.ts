@@ -1,5 +1,6 @@
-import { callApi, type Language } from '@portal/shared-contracts';
+import { ApiError, callApi, type Language } from '@portal/shared-contracts';
 import { updateLanguage } from '@portal/shared-contracts/people';
+import { usePopup } from '@portal/shared-ui';
 import { prepareTexts } from '@portal/shared-ui/texts';
 import type { i18n } from 'i18next';
 import {
@@ -14,11 +15,16 @@ import {
 import { updateUser, useSession } from '../session/session-store.ts';
 import { rememberLanguage } from './choose-start-language.ts';
 import { loadShellTexts } from './create-i18n.ts';
+import { useNewest } from './use-newest.ts';
 
 /** The language in force with the way to change it. */
 export interface LanguageSwitch {
   language: Language;
-  /** Loads the texts first, so that the page changes in one step; remembers the choice. */
+  /**
+   * Loads the texts first, so that the page changes in one step; remembers the choice. The last of several wins.
+   *
+   * @throws ApiError when the person's account did not take it.
+   */
   change: (language: Language) => Promise<void>;
 }
 
@@ -26,14 +32,19 @@ export interface LanguageSwitch {
 export const LanguageContext = createContext<LanguageSwitch | null>(null);
 
 /**
- * The language switch.
+ * The language switch; that an account did not take a choice is said.
  *
  * @throws Error outside of the shell.
  */
 export const useLanguage = (): LanguageSwitch => {
   const value = useContext(LanguageContext);
   if (!value) throw new Error('The language switch lives inside the shell only.');
-  return value;
+  const { language, change } = value;
+  const { failure } = usePopup();
+  return useMemo(
+    () => ({ language, change: (next) => change(next).catch(failure) }),
+    [language, change, failure],
+  );
 };
 
 interface LanguageParts {
@@ -41,11 +52,16 @@ interface LanguageParts {
   language: Language;
 }
 
-const saveOnServer = async (language: Language): Promise<void> => {
+const saveOnServer = async ({ t }: i18n, language: Language): Promise<void> => {
   if (!useSession.getState().user) return;
   updateUser({ language });
-  // The choice already holds on this device; a failed call only leaves other devices as they were.
-  await callApi(updateLanguage, { language }).catch(() => undefined);
+  try {
+    await callApi(updateLanguage, { language });
+  } catch {
+    // The account goes before this device at the next start, so the choice holds until then.
+    const messages = [t('shell:userMenu.languageNotSaved')];
+    throw new ApiError({ code: 'unexpected', status: 0, messages });
+  }
 };
 
 /** Holds the language of the page and keeps `html lang` in step with it. */
@@ -56,21 +72,27 @@ export const useLanguageSwitch = ({ i18n, language: start }: LanguageParts): Lan
   useLayoutEffect(() => {
     document.documentElement.lang = state.language;
   }, [state.language]);
+  const begin = useNewest();
+  /** False when another language was chosen meanwhile. */
   const apply = useCallback(
-    async (language: Language) => {
+    async (language: Language): Promise<boolean> => {
+      const isNewest = begin();
       await Promise.all([loadShellTexts(i18n, language), prepareTexts(i18n, language)]);
+      // A part that was first shown while these came has the texts of before alone.
+      await prepareTexts(i18n, language);
+      if (!isNewest()) return false;
       await i18n.changeLanguage(language);
       setState({ language });
+      return true;
     },
-    [i18n],
+    [i18n, begin],
   );
   const change = useCallback(
     async (language: Language) => {
       rememberLanguage(language);
-      await apply(language);
-      await saveOnServer(language);
+      if (await apply(language)) await saveOnServer(i18n, language);
     },
-    [apply],
+    [i18n, apply],
   );
   // The person's own language wins as soon as it is known, for example after signing in.
   useEffect(() => {

@@ -30,7 +30,6 @@ export const useHeadingFocus = (path: string): void => {
   useEffect(() => {
     if (previous.current === path) return undefined;
     previous.current = path;
-    document.documentElement.scrollTop = 0;
     if (focusHeading()) return undefined;
     let hasLanded = isAtWaiting();
     const observer = new MutationObserver(() => {

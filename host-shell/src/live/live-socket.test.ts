@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const connect = () => {
+const connect = (age = 0) => {
   const heard = {
     onEvent: jest.fn(),
     onSessionEnd: jest.fn(),
@@ -17,6 +17,7 @@ const connect = () => {
   };
   const stop = connectLive({
     ...heard,
+    age: () => age,
     openSocket: (url) => new SilentSocket(url) as unknown as WebSocket,
   });
   return { ...heard, stop };
@@ -42,6 +43,27 @@ test('HS-70 a lost connection is opened again after two seconds and everything i
   jest.advanceTimersByTime(1);
   expect(SilentSocket.made).toHaveLength(2);
   socket().onopen?.();
+  expect(onGap).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('HS-70 what changed before the first connection is asked for once, and nothing is read twice for it', () => {
+  const { onGap, stop } = connect(1234.5);
+  socket().onopen?.();
+  expect(socket().sent).toEqual(['{"type":"recall","milliseconds":1235}']);
+  socket().onclose?.({ code: 1006 });
+  expect(onGap).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  socket().onopen?.();
+  expect(socket().sent).toEqual([]);
+  expect(onGap).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('HS-70 a first connection that comes later than the server remembers is a gap', () => {
+  const { onGap, stop } = connect(30_001);
+  socket().onopen?.();
+  expect(socket().sent).toEqual([]);
   expect(onGap).toHaveBeenCalledTimes(1);
   stop();
 });

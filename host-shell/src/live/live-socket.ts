@@ -1,10 +1,13 @@
 import { limits, ReconnectingSocket, socketUrl } from '@portal/shared-contracts';
 import {
+  LIVE_MEMORY,
   LIVE_PATH,
+  type liveRecall,
   parseLiveMessage,
   SESSION_ENDED,
   type LiveEvent,
 } from '@portal/shared-contracts/live';
+import type { z } from '@portal/shared-contracts/schema';
 
 /** What the live connection needs from outside; tests pass their own socket. */
 export interface LiveOptions {
@@ -15,6 +18,8 @@ export interface LiveOptions {
   onRefused: () => void;
   /** The connection is back after a gap: whatever changed meanwhile is unknown. */
   onGap: () => void;
+  /** Milliseconds since the first of what the page shows was asked for. */
+  age: () => number;
   openSocket?: (url: string) => WebSocket;
 }
 
@@ -23,7 +28,15 @@ const TIMINGS = { readyAfter: 0, reconnectDelay, reconnectMax, answerWithin: pon
 
 /** Hears what changed for this person, reconnecting by itself; the result ends it. */
 export const connectLive = (options: LiveOptions): (() => void) => {
+  let isFirst = true;
   let hasGap = false;
+  // What changed between the first read and this connection is heard now, and read again only if there is any.
+  const recall = (): void => {
+    const milliseconds = Math.round(options.age());
+    const asked: z.output<typeof liveRecall> = { type: 'recall', milliseconds };
+    if (milliseconds > LIVE_MEMORY) options.onGap();
+    else socket.send(JSON.stringify(asked));
+  };
   const socket = new ReconnectingSocket({
     url: socketUrl(LIVE_PATH),
     timings: TIMINGS,
@@ -31,6 +44,8 @@ export const connectLive = (options: LiveOptions): (() => void) => {
     openSocket: options.openSocket,
     onReady: () => {
       if (hasGap) options.onGap();
+      else if (isFirst) recall();
+      isFirst = false;
       hasGap = false;
     },
     onMessage: (data) => {

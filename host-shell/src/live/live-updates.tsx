@@ -12,15 +12,24 @@ export const LiveUpdates = () => {
   const client = useQueryClient();
   const person = user?._id;
   const shown = useRef(language);
+  // The first reads start with the document, those of somebody who signs in later with that.
+  const began = useRef(0);
   useEffect(() => invalidateOnEvents(events, client), [events, client]);
   useEffect(() => {
-    if (!person) return undefined;
-    return connectLive({
-      onEvent: ({ name, payload }) => events.publish(name, payload),
-      onSessionEnd: () => clearSession(true),
-      onRefused: () => void loadSession(),
-      onGap: () => void client.invalidateQueries(),
-    });
+    const since = began.current;
+    const stop =
+      person &&
+      connectLive({
+        onEvent: ({ name, payload }) => events.publish(name, payload),
+        onSessionEnd: () => clearSession(true),
+        onRefused: () => void loadSession(),
+        onGap: () => void client.invalidateQueries(),
+        age: () => performance.now() - since,
+      });
+    return () => {
+      began.current = performance.now();
+      if (stop) stop();
+    };
   }, [person, events, client]);
   // Notices and refusals come in the words of the page's language.
   useEffect(() => {

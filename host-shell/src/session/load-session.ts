@@ -22,18 +22,20 @@ const takeOver = (reply: Reply): void => {
   beginSession({ user: { ...reply.user, orders: reply.orders }, currency: reply.currency });
 };
 
-/**
- * Takes over the person that the server wrote into the page, once: every later question goes to the server.
- * False when there is none, or nothing that this shell understands.
- */
-export const takeInlinedSession = (page: Document = document): boolean => {
+/** What a page says of who is signed in: a person, that there is none, or nothing that this shell understands. */
+export type InlinedSession = 'taken' | 'nobody' | 'unknown';
+
+/** Takes over the person that the server wrote into the page, once: every later question goes to the server. */
+export const takeInlinedSession = (page: Document = document): InlinedSession => {
   const element = page.getElementById('portal-session');
-  element?.remove();
+  // A page that the server did not write, such as one of a static host, knows of nobody's session.
+  if (!element) return page.getElementById('portal-website') ? 'nobody' : 'unknown';
+  element.remove();
   try {
-    const reply = getCurrentUser.output.safeParse(JSON.parse(element?.textContent ?? 'null'));
+    const reply = getCurrentUser.output.safeParse(JSON.parse(element.textContent));
     if (reply.success) takeOver(reply.data);
-    return reply.success;
+    return reply.success ? 'taken' : 'unknown';
   } catch {
-    return false;
+    return 'unknown';
   }
 };

@@ -3,17 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../routing/login-path.ts';
+import { isPublicPage } from '../routing/needs-session.ts';
 import { isSignInPath } from '../routing/own-pages.ts';
 import { returnLocation } from '../routing/return-location.ts';
 import { openFreshPage } from './fresh-page.ts';
 import { loadSession } from './load-session.ts';
 import { clearSession, useSession } from './session-store.ts';
 
+const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
+
 /** A tab that waits at the sign-in page goes back to where it was, any other one loads its own page again (FX-12). */
-const placeAfterSignIn = ({ pathname, search }: Location): string => {
-  const here = `${pathname}${search}`;
-  if (!isSignInPath(pathname)) return here;
-  return returnLocation(new URLSearchParams(search).get('from')) ?? here;
+const placeAfterSignIn = (location: Location): string => {
+  const here = addressOf(location);
+  if (!isSignInPath(location.pathname)) return here;
+  return returnLocation(new URLSearchParams(location.search).get('from')) ?? here;
 };
 
 /** Follows the session: informs remotes and other tabs, and clears what the former person had loaded. */
@@ -25,6 +28,7 @@ export const SessionWatch = () => {
   const hasExpired = useSession((state) => state.hasExpired);
   const person = user?._id ?? null;
   const before = useRef(person);
+  const heard = useRef<string | null>(undefined);
   const wasAdmin = useRef(false);
   useEffect(() => {
     if (user) wasAdmin.current = user.role === 'admin';
@@ -35,14 +39,19 @@ export const SessionWatch = () => {
     // The next person may not see what this one was allowed to load.
     if (before.current !== null) client.clear();
     before.current = person;
-    events.publish('session.changed', { userId: person });
+    // What another tab has said is not said again: by now it may be untrue there.
+    if (heard.current !== person) events.publish('session.changed', { userId: person });
+    heard.current = undefined;
   }, [person, client, events]);
 
   useEffect(() => {
     if (!hasExpired || isSignInPath(location.pathname)) return;
     events.publish('session.expired', {});
-    if (wasAdmin.current) openFreshPage(loginPath(location));
-    else void navigate(loginPath(location), { replace: true });
+    // A public page stays, as that of a guest.
+    const isStaying = isPublicPage(location.pathname);
+    const next = isStaying ? addressOf(location) : loginPath(location);
+    if (wasAdmin.current) openFreshPage(next);
+    else if (!isStaying) void navigate(next, { replace: true });
     // Only the moment of expiry counts, not later moves.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasExpired]);
@@ -51,6 +60,7 @@ export const SessionWatch = () => {
     const current = useSession.getState().user?._id ?? null;
     if (userId === current) return;
     // Another tab signed out, or signed in as somebody else.
+    heard.current = userId;
     if (userId === null) clearSession();
     else window.location.replace(placeAfterSignIn(location));
   });

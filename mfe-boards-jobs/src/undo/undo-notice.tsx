@@ -13,13 +13,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Ctrl+Z or ⌘Z; where letters are others, the key in that place. */
+const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ');
+
 /** What has just happened, with the way to take it back: its button, or Ctrl+Z. */
 export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
   const { t } = useTranslation('boards');
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      if (!isUndo || isTyping(event.target)) return;
+      if (!isUndo(event) || isTyping(event.target)) return;
       event.preventDefault();
       onUndo();
     };

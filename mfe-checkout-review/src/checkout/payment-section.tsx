@@ -5,6 +5,7 @@ import { FreeForm } from '../features/pay/free-form.tsx';
 import { PayForm } from '../features/pay/pay-form.tsx';
 import { TransferForm } from '../features/pay/transfer-form.tsx';
 import { PaidAlready } from '../features/thank-you/paid-already.tsx';
+import { CardElements } from '../provider/provider-elements.tsx';
 import { AffirmStart } from './affirm/affirm-start.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -46,7 +47,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
   if (total === 0) return <FreeForm key={scope} {...card} />;
   if (isCardCurrency(currency))
     return (
-      <>
+      <CardElements>
         <PayForm {...card} />
         <AffirmStart
           country={country}
@@ -55,7 +56,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
           purchase={purchase}
           isDisabled={isDisabled}
         />
-      </>
+      </CardElements>
     );
   return (
     <TransferForm

@@ -2,7 +2,9 @@ import { checkCoupon, checkUser, getCustomCheckoutLink } from '@portal/shared-co
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, findContent, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openCheckoutPage, website } from '../testing/open-checkout.tsx';
+import { InAnyLanguage } from '../testing/in-any-language.tsx';
+import { fillGuest, openCheckoutPage, website } from '../testing/open-checkout.tsx';
+import { Page } from './checkout.tsx';
 
 afterEach(() => {
   clearStubs();
@@ -44,6 +46,33 @@ test('CR-31 CR-37 what the address and the review tell is filled in and not aske
   expect(await screen.findByLabelText('First name')).toHaveValue('Paula');
   expect(screen.getByLabelText('Last name')).toHaveValue('Reyes');
   expect(screen.getByLabelText('Email')).toHaveValue('paula@example.com');
+});
+
+const anyLanguage = (
+  <InAnyLanguage>
+    <Page />
+  </InAnyLanguage>
+);
+
+test('CR-37 PL-23 another language leaves what a guest has typed, and the coupon, as they are', async () => {
+  stubApi(checkCoupon, () => ({
+    status: true,
+    discountAmount: 14.9,
+    total: 134.1,
+    currency: 'usd' as const,
+  }));
+  await openCheckoutPage('?item=starter', {}, 'usd', anyLanguage);
+  await fillGuest();
+  fireEvent.change(screen.getByLabelText(/Coupon/), { target: { value: 'WELCOME10' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $134.10' })).toBeEnabled());
+  const card = screen.getByLabelText('Card number');
+  fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+  expect(await screen.findByLabelText('Card number')).toHaveValue('');
+  expect(screen.getByLabelText('First name')).toHaveValue('Gina');
+  expect(screen.getByLabelText('Email')).toHaveValue('gina@example.com');
+  expect(screen.getByRole('button', { name: 'Pay $134.10' })).toBeEnabled();
 });
 
 test('CR-37 a signed-in customer is not asked for a name', async () => {

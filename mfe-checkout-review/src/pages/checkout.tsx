@@ -9,7 +9,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { customLinkQuery, packageInfoQuery } from '../checkout/checkout.queries.ts';
 import { useSignInBuyer } from '../checkout/use-sign-in-buyer.ts';
-import { ProviderElements } from '../provider/provider-elements.tsx';
+import { ProviderSetup } from '../provider/provider-elements.tsx';
 import { BackToReview } from '../checkout/back-to-review.tsx';
 import { CheckoutFailure } from '../checkout/checkout-failure.tsx';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
@@ -62,9 +62,9 @@ export const Page = () => {
       {failed.isError && <CheckoutFailure query={failed} />}
       {isWaiting && <LoadingSkeleton shape="form" />}
       {info.data && (
-        <ProviderElements>
+        <ProviderSetup>
           <CheckoutForm key={query.item} query={query} info={info.data} />
-        </ProviderElements>
+        </ProviderSetup>
       )}
     </div>
   );

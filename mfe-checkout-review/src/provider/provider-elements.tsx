@@ -12,14 +12,9 @@ import { paymentSetupQuery } from './provider.queries.ts';
 import { useProviderScript } from './use-provider-script.ts';
 import { useSandboxWords } from './use-sandbox-words.ts';
 
-/** The card provider's wrapper around everything that takes money (HS-49). */
-export const ProviderElements = ({ children }: { children: ReactNode }) => {
-  const { language } = usePortal();
-  const words = useSandboxWords();
+/** What takes money, once it is known how the firm does; says first where it does not at the moment. */
+export const ProviderSetup = ({ children }: { children: ReactNode }) => {
   const setup = useQuery(paymentSetupQuery());
-  const script = useProviderScript();
-  const isSandbox = setup.data?.cards === 'sandbox';
-  const sandbox = useMemo(() => (isSandbox ? sandboxProvider(words) : null), [isSandbox, words]);
   if (setup.isError)
     return (
       <ErrorState
@@ -29,14 +24,39 @@ export const ProviderElements = ({ children }: { children: ReactNode }) => {
       />
     );
   if (!setup.data) return <LoadingSkeleton shape="form" count={2} />;
+  return (
+    <>
+      <PaymentsOff setup={setup.data} />
+      {children}
+    </>
+  );
+};
+
+/**
+ * The card provider's own wrapper (HS-49). It begins anew with each language, so nothing else that is typed
+ * stands inside.
+ */
+export const CardElements = ({ children }: { children: ReactNode }) => {
+  const { language } = usePortal();
+  const words = useSandboxWords();
+  const { data: setup } = useQuery(paymentSetupQuery());
+  const script = useProviderScript();
+  const isSandbox = setup?.cards === 'sandbox';
+  const sandbox = useMemo(() => (isSandbox ? sandboxProvider(words) : null), [isSandbox, words]);
   // The form stands before the script is there: what costs nothing and transfers do without it.
   return (
     <Elements key={language} stripe={sandbox ?? script.data ?? null} options={{ locale: language }}>
-      <PaymentsOff setup={setup.data} />
       {children}
     </Elements>
   );
 };
+
+/** Both around a form that asks for a card alone. */
+export const ProviderElements = ({ children }: { children: ReactNode }) => (
+  <ProviderSetup>
+    <CardElements>{children}</CardElements>
+  </ProviderSetup>
+);
 
 /** Says before anything is filled in that the firm takes no money in this currency at the moment. */
 const PaymentsOff = ({ setup }: { setup: PaymentSetup }) => {

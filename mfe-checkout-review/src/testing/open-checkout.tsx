@@ -5,6 +5,7 @@ import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Currency } from '@portal/shared-contracts';
+import type { ReactElement } from 'react';
 import en from '../locales/en.json';
 import { Page } from '../pages/checkout.tsx';
 
@@ -16,6 +17,7 @@ export const openCheckoutPage = (
   query: string,
   portal: Parameters<typeof renderPage>[1] = {},
   currency: Currency = 'usd',
+  page: ReactElement = <Page />,
 ) => {
   stubApi(getPaymentSetup, () => ({
     status: true,
@@ -38,7 +40,7 @@ export const openCheckoutPage = (
       packageDescriptionHTML: '',
     },
   }));
-  return renderPage(<Page />, {
+  return renderPage(page, {
     path: `/checkout${query}`,
     pattern: '/checkout',
     bundles: { checkout: en },

@@ -3,7 +3,7 @@ import {
   listTemplates,
   publishFollowUp,
 } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +56,22 @@ describe('copying and publishing', () => {
     await user.click(await screen.findByLabelText('First reading (2 questions)'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(lines()).toEqual(['Copied']));
+  });
+
+  test('QU-28 the choice stays while a template is copied, so that a failure is seen', async () => {
+    stubApi(listTemplates, () => ({
+      templates: [],
+      firmTemplates: [{ _id: 'firm-1', name: 'First call', questionCount: 4 }],
+    }));
+    const copied = Promise.withResolvers<never>();
+    stubApi(copyTemplate, () => copied.promise);
+    await openFollowUp(vault);
+    await user.click(await screen.findByRole('button', { name: 'Copy Template' }));
+    await user.click(await screen.findByLabelText('First call (4 questions)'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.keyboard('{Escape}');
+    await act(async () => copied.reject(new RefusedReply('conflict', 'Not copied')));
+    await expectVisible(() => screen.getByText('Not copied'));
   });
 
   test('BO-80 the templates of the firm stand under Copy Template too', async () => {

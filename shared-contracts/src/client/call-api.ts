@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import type { z } from '@portal/shared-contracts/schema';
 import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
-import { forgetFirstReads, keepAhead, takeFirstRead } from './first-reads.ts';
+import { type Answer, forgetFirstReads, keepAhead, takeFirstRead } from './first-reads.ts';
 import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
 
 /** What the shell plugs into the client once, so that the transport knows no screen. */
@@ -59,12 +59,14 @@ export const portalHeaders = (): Record<string, string> => {
   return { 'X-Requested-With': 'portal', ...(language ? { 'Accept-Language': language } : {}) };
 };
 
+const patience = (): number => settings.timeout ?? 30_000;
+
 const http = (): KyInstance => {
   client ??= ky.create({
     credentials: 'include',
     // A mutating GET must never be repeated by the transport; the query cache retries reads itself.
     retry: 0,
-    timeout: settings.timeout ?? 30_000,
+    timeout: patience(),
     headers: { Accept: 'application/json' },
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
   });
@@ -85,9 +87,7 @@ export const toApiError = (status: number, body: unknown): ApiError => {
   });
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  if (text === '') return {};
+const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -95,21 +95,21 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failure = async (error: unknown): Promise<unknown> => {
+const failure = (error: unknown): unknown => {
   if (isAbort(error)) return error;
-  if (error instanceof HTTPError) {
-    const body = error.data ?? (error.response.bodyUsed ? {} : await readJson(error.response));
-    return toApiError(error.response.status, body);
-  }
+  if (error instanceof HTTPError) return toApiError(error.response.status, error.data ?? {});
   return new ApiError({ code: 'timeout', status: 0, messages: [errorTexts.timeout] });
 };
 
-const send = async (path: string, options: Options): Promise<Response> => {
+const send = async (path: string, options: Options): Promise<Answer> => {
   const passOn = rememberSession();
   try {
-    return await http()(`${settings.origin ?? ''}${path}`, options);
+    const answer = http()(`${settings.origin ?? ''}${path}`, options);
+    const { status } = await answer;
+    // The body by the client's own way, which has a time limit too.
+    return { status, text: await answer.text() };
   } catch (error) {
-    const known = await failure(error);
+    const known = failure(error);
     if (known instanceof ApiError) passOn(known);
     const isAsked = known instanceof ApiError && known.refusal === 'identity-unconfirmed';
     if (isAsked && (await settings.onUnconfirmed?.())) return send(path, options);
@@ -154,9 +154,9 @@ export const callApi = async <E extends Endpoint>(
   const request = buildRequest(endpoint, input as Record<string, unknown>);
   const isRead = endpoint.method === 'GET' && !endpoint.mutates;
   if (!isRead) forgetFirstReads();
-  const early = isRead ? await takeFirstRead(addressOf(request)) : undefined;
+  const early = isRead ? await takeFirstRead(addressOf(request), patience()) : undefined;
   options.signal?.throwIfAborted();
-  const response =
+  const { status, text } =
     early ??
     (await send(request.path, {
       method: endpoint.method,
@@ -168,14 +168,10 @@ export const callApi = async <E extends Endpoint>(
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     }));
-  const parsed = endpoint.output.safeParse(await readJson(response));
+  const parsed = endpoint.output.safeParse(parseBody(text));
   if (!parsed.success) {
     console.error(`${endpoint.method} ${endpoint.path} broke its contract`, parsed.error.issues);
-    throw new ApiError({
-      code: 'bad-answer',
-      status: response.status,
-      messages: [errorTexts.fallback],
-    });
+    throw new ApiError({ code: 'bad-answer', status, messages: [errorTexts.fallback] });
   }
-  return { ...(parsed.data as object), status_code: response.status } as Reply<E>;
+  return { ...(parsed.data as object), status_code: status } as Reply<E>;
 };

@@ -40,11 +40,29 @@ export const keepAhead = (address: string, ask: () => Promise<Response>): void =
   ahead.set(address, { answer: ask().catch(() => undefined), since: performance.now() });
 };
 
-/** The answer that waits for this call, once; nothing when it did not come or is no longer fresh. */
-export const takeFirstRead = async (address: string): Promise<Response | undefined> => {
-  const response = await (takeFromPage(address) ?? takeAhead(address))?.catch(() => undefined);
+/** An answer whose whole body is here. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const read = async (answer: Promise<Response | undefined>): Promise<Answer | undefined> => {
+  const response = await answer;
   // What was refused is asked for again, so that the refusal is met in one place.
-  return response?.ok ? response : undefined;
+  return response?.ok ? { status: response.status, text: await response.text() } : undefined;
+};
+
+/** The answer that waits for this call, once; nothing when it did not come in time, broke off or is no longer fresh. */
+export const takeFirstRead = async (
+  address: string,
+  patience: number,
+): Promise<Answer | undefined> => {
+  const answer = takeFromPage(address) ?? takeAhead(address);
+  if (!answer) return undefined;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, patience, undefined);
+  const inTime = read(answer).catch(() => undefined);
+  return Promise.race([inTime, late]).finally(() => clearTimeout(timer));
 };
 
 /** Forgets what waits: something was changed, or somebody else signed in. */

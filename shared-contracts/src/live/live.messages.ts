@@ -1,7 +1,20 @@
+import { z } from '@portal/shared-contracts/schema';
 import { portalEvents, type PortalEventName, type PortalEventPayload } from '../remote/events.ts';
 
 /** Path of the socket on which the server tells a person what changed. */
 export const LIVE_PATH = '/api/live';
+
+/** For so long the server remembers what a person was told, in milliseconds. */
+export const LIVE_MEMORY = 30_000;
+
+/**
+ * What a page says once its first connection stands: how long ago it began. The server repeats what it told this
+ * person meanwhile, so that nothing is missed between the first read and the connection.
+ */
+export const liveRecall = z.object({
+  type: z.literal('recall'),
+  milliseconds: z.number().min(0).max(LIVE_MEMORY),
+});
 
 /** The server closes a socket with this code when its session ends (SC-32). */
 export const SESSION_ENDED = 4401;

@@ -16,3 +16,17 @@ test('SC-54 relative times choose the largest whole unit', () => {
   expect(formatRelative('2025-03-04T09:00:00Z', 'en', now)).toBe('3 hours ago');
   expect(formatRelative('2025-03-03T12:00:00Z', 'de', now)).toBe('gestern');
 });
+
+test('SC-54 a day that has a name is the one of the calendar', () => {
+  const evening = new Date(2025, 2, 4, 20);
+  const ago = (day: number, hour: number, now = evening) =>
+    formatRelative(new Date(2025, 2, day, hour, 30), 'de', now);
+  expect(ago(3, 7)).toBe('gestern');
+  expect(ago(2, 23)).toBe('vorgestern');
+  expect(ago(5, 23)).toBe('morgen');
+  expect(ago(3, 23)).toBe('vor 20 Stunden');
+  expect(ago(2, 23, new Date(2025, 2, 4, 1))).toBe('vorgestern');
+  expect(ago(-1, 21)).toBe('vor 5 Tagen');
+  expect(ago(-6, 12)).toBe('vor 1 Woche');
+  expect(ago(-40, 12)).toBe('vor 1 Monat');
+});

@@ -35,21 +35,32 @@ export const exactStamp = (value: string | Date): string => {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 };
 
+const DAY = 86_400;
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
   ['hour', 3600],
   ['minute', 60],
 ];
 
+// Days have names such as yesterday, so they are those of the calendar and not 24 hours each.
+const dayNumber = (date: Date): number =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1000);
+
 /** "3 hours ago" in the person's language. */
 export const formatRelative = (value: string | Date, language: string, now: Date): string => {
-  const seconds = Math.round((readDate(value).getTime() - now.getTime()) / 1000);
-  const format = relativeFormat(language, { numeric: 'auto' });
+  const date = readDate(value);
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const named = relativeFormat(language, { numeric: 'auto' });
+  const counted = relativeFormat(language, { numeric: 'always' });
   for (const [unit, length] of UNITS) {
-    if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+    if (Math.abs(seconds) < length) continue;
+    if (unit === 'day') return named.format(dayNumber(date) - dayNumber(now), unit);
+    // Elapsed time makes no last month: two months ago may be forty days.
+    return counted.format(Math.round(seconds / length), unit);
   }
-  return format.format(0, 'minute');
+  return named.format(0, 'minute');
 };

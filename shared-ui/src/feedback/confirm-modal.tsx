@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import type { ConfirmDialogProps } from './confirm-props.ts';
 
-/** The dialog itself; it stays open while it runs and shows what went wrong. */
-export const ConfirmModal = (props: ConfirmDialogProps) => {
+const Question = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
   const confirm = async (): Promise<void> => {
@@ -25,7 +24,9 @@ export const ConfirmModal = (props: ConfirmDialogProps) => {
       onCancel={props.onCancel}
       okText={props.confirmLabel ?? t('confirm')}
       cancelText={props.cancelLabel ?? t('cancel')}
-      okButtonProps={{ danger: props.isDanger ?? false, loading: state.isBusy }}
+      okButtonProps={{ danger: props.isDanger ?? false }}
+      // Escape and the mask wait as well: whoever leaves now would never hear how it ended.
+      confirmLoading={state.isBusy}
       cancelButtonProps={{ disabled: state.isBusy }}
       destroyOnHidden
     >
@@ -33,4 +34,12 @@ export const ConfirmModal = (props: ConfirmDialogProps) => {
       {state.error !== undefined && <ErrorState error={state.error} />}
     </Modal>
   );
+};
+
+/** The dialog itself; it stays open while it runs and shows what went wrong. Each opening is a question of its own. */
+export const ConfirmModal = (props: ConfirmDialogProps) => {
+  const { isOpen } = props;
+  const [asked, setAsked] = useState({ isOpen, times: 1 });
+  if (asked.isOpen !== isOpen) setAsked({ isOpen, times: asked.times + Number(isOpen) });
+  return <Question key={asked.times} {...props} />;
 };

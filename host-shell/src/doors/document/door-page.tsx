@@ -5,6 +5,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { rememberLanguage } from '../../language/choose-start-language.ts';
 import { loadShellTexts } from '../../language/create-i18n.ts';
+import { useNewest } from '../../language/use-newest.ts';
 import { BareLayout } from '../../layout/bare-layout.tsx';
 import type { Door } from '../door.ts';
 import { ForgotDoor } from '../forgot-door.tsx';
@@ -36,9 +37,12 @@ export const DoorPage = ({ input, i18n }: { input: DoorInput; i18n: i18n }) => {
   const [language, setLanguage] = useState(input.language);
   const [returnTo, setReturnTo] = useState(input.returnTo);
   useEffect(() => setReturnTo(withFragment(input.returnTo)), [input.returnTo]);
+  const begin = useNewest();
   const change = async (next: Language): Promise<void> => {
     rememberLanguage(next);
+    const isNewest = begin();
     await loadShellTexts(i18n, next);
+    if (!isNewest()) return;
     await i18n.changeLanguage(next);
     document.documentElement.lang = next;
     document.title = doorTitle(input, i18n);

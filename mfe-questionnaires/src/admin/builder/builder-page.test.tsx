@@ -3,7 +3,7 @@ import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
 import { clearStubs } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from '../../pages/firm-questionnaire.tsx';
 import {
@@ -59,8 +59,13 @@ test('BO-76 a question moves to any place by Move to…, and Undo and the keys t
   await press('Remove Employed?');
   await press('Duplicate Where?');
   expect(words()).toEqual(['Your name', 'Where?', 'Where?']);
-  await user.click(screen.getAllByLabelText('Question')[0] as HTMLElement);
-  await user.keyboard('{Control>}zz{/Control}');
+  const [field] = screen.getAllByLabelText('Question');
+  await user.click(field as HTMLElement);
+  await user.keyboard('{Control>}z{/Control}');
+  // The same key of a Russian keyboard; with Alt it writes a letter.
+  const key = { key: 'я', code: 'KeyZ', ctrlKey: true };
+  fireEvent.keyDown(field as HTMLElement, { ...key, altKey: true });
+  fireEvent.keyDown(field as HTMLElement, key);
   expect(words()).toEqual(['Your name', 'Employed?', 'Where?']);
   await press('Redo');
   expect(words()).toEqual(['Your name', 'Where?']);

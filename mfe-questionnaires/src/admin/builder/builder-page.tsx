@@ -76,8 +76,12 @@ const Publish = (props: {
   );
 };
 
+// Where letters are no Latin ones, the place on the keyboard counts.
+const isZ = ({ key, code }: KeyboardEvent): boolean =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
+
 const undoByKey = (event: KeyboardEvent, { undo, redo }: Pick<Undoing, 'undo' | 'redo'>): void => {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !isZ(event)) return;
   event.preventDefault();
   if (event.shiftKey) redo.run();
   else undo.run();

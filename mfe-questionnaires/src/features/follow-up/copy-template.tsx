@@ -75,7 +75,9 @@ const CopyDialog = ({ replaces, onCopy, onClose }: CopyTemplateProps & { onClose
       title={t('copy.title')}
       okText={t('copy.confirm')}
       cancelText={t('copy.cancel')}
-      okButtonProps={{ disabled: chosen === undefined, loading: copying.isPending }}
+      okButtonProps={{ disabled: chosen === undefined }}
+      confirmLoading={copying.isPending}
+      cancelButtonProps={{ disabled: copying.isPending }}
       onOk={() => chosen && copying.mutate(chosen)}
       onCancel={onClose}
     >

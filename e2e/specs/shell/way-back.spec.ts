@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ person: 'writer', viewport: { width: 1280, height: 320 } });
+
+const top = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+test('UX-07 the way back leads to the place in the list from which one came, a new page begins at its top', async ({
+  page,
+}) => {
+  await page.goto('/orders/list');
+  await untilShell(page);
+  await expect(contentHeading(page)).toBeVisible();
+  const link = page.locator('main').getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  expect(left).toBeGreaterThan(100);
+  const list = page.url();
+  await link.click();
+  await expect(page).not.toHaveURL(list);
+  await expect(contentHeading(page)).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => top(page)).toBe(50);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => top(page)).toBe(left);
+  await page.goForward();
+  await expect(page).not.toHaveURL(list);
+  await expect.poll(() => top(page)).toBe(50);
+});
+
+test('UX-07 a list that comes late is scrolled to the place when it is there', async ({ page }) => {
+  await page.goto('/orders/list');
+  await untilShell(page);
+  await expect(contentHeading(page)).toBeVisible();
+  const link = page.locator('main').getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  await link.click();
+  await expect(page).not.toHaveURL(/list/);
+  await page.reload();
+  await untilShell(page);
+  await expect(contentHeading(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/list/);
+  await expect.poll(() => top(page)).toBe(left);
+});
