@@ -60,7 +60,6 @@ export const nextStep = async ({ page }: Customer, id: string): Promise<Step | u
   return stepFor(turnOf(order), 'user');
 };
 
-/** Answers the first questions of an order on their page. */
 export const answerGate = async ({ page, device, words }: Customer): Promise<void> => {
   await device.choose(page.locator('input[name="industry"]').first());
   await device.press(page.getByRole('button', { name: words.next, exact: true }));
@@ -79,11 +78,8 @@ const stroke = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Signs the contract of an order on its page. */
-export const signContract = async (
-  { page, device, words }: Customer,
-  isDrawn: boolean,
-): Promise<void> => {
+export const signContract = async (customer: Customer, isDrawn: boolean): Promise<void> => {
+  const { page, device, words } = customer;
   if (isDrawn) await stroke(page);
   else {
     await device.openTab(page.getByRole('tab', { name: words.typeName }));

@@ -2,7 +2,6 @@ import { languages, role } from '../index.ts';
 import {
   FOLLOW_UP_SUBMITTED,
   moduleIds,
-  openStepsOf,
   type OrderService,
   statusPercentage,
   stepFor,
@@ -196,16 +195,4 @@ test('FX-05 a reviewer never reads the words of the writer or the customer', () 
     turnSentence({ step, service: 'Resume', title: 'Career' }, 'reviewer', 'en'),
   );
   expect(sentences.filter((sentence) => addressed.test(sentence))).toEqual([]);
-});
-
-test('BO-62 an order that was called off says what came next, and nobody has a step in it', () => {
-  const open = drafting(true, [FOLLOW_UP_SUBMITTED]);
-  const called = { ...open, cancelledAt: '2026-03-02T09:00:00Z' };
-  const { owner, step } = turnOf(open);
-  expect(turnOf(called)).toMatchObject({ owner, step });
-  for (const facts of [called, { ...called, customer_industries: [] }])
-    for (const role of ['user', 'writer'] as const) {
-      expect(stepFor(turnOf(facts), role)).toBeUndefined();
-      expect(openStepsOf(facts, role)).toEqual([]);
-    }
 });

@@ -86,7 +86,11 @@ export const HistoryTable = ({ drafts }: { drafts: readonly Draft[] }) => {
           </thead>
           <tbody>
             {drafts.map((draft, index) => (
-              <HistoryRow key={draft._id} draft={draft} number={draft.number ?? drafts.length - index} />
+              <HistoryRow
+                key={draft._id}
+                draft={draft}
+                number={draft.number ?? drafts.length - index}
+              />
             ))}
           </tbody>
         </table>

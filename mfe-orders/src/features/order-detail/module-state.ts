@@ -2,6 +2,7 @@ import type { Role } from '@portal/shared-contracts';
 import {
   followUpStatus,
   isTaskDone,
+  moduleIds,
   moduleKind,
   type OrderModule,
   type ProgressFacts,
@@ -66,18 +67,6 @@ const openState = (
   return { isDone, note: 'pending-response', isOpen: false };
 };
 
-/** What there is to read in a module that is not done: drafts, and the questions that a writer has begun. */
-const isBegun = (
-  facts: ProgressFacts,
-  serviceId: string,
-  moduleId: string,
-  role: Role,
-): boolean => {
-  const kind = moduleKind(moduleId);
-  if (kind === 'revisionProcess') return facts.revisionData[serviceId]?.sentByWriter === true;
-  return kind === 'additionalQuestionnaire' && role !== 'user';
-};
-
 /** The state of one module for one reader; in an order that was called off nothing is waited for. */
 export const moduleState = (
   facts: ProgressFacts,
@@ -87,5 +76,6 @@ export const moduleState = (
 ): ModuleState => {
   const state = openState(facts, serviceId, module, role);
   if (!facts.cancelledAt || state.isDone) return state;
-  return { isDone: false, note: undefined, isOpen: isBegun(facts, serviceId, module.id, role) };
+  // Drafts can still be read.
+  return { isDone: false, note: undefined, isOpen: module.id === moduleIds.revisionProcess };
 };

@@ -95,9 +95,8 @@ test('FX-08 UX-18 a draft has one number, in the history and on the page of the 
   const service = order?.package.packageServices.find(
     ({ serviceName }) => serviceName === sent?.service,
   );
-  const { drafts } = (
-    await customer.call(getDrafts, { ...place, serviceId: service?._id ?? '' })
-  ).body;
+  const { drafts } = (await customer.call(getDrafts, { ...place, serviceId: service?._id ?? '' }))
+    .body;
   expect(drafts.map(({ number }) => number)).toEqual([2]);
   expect(sent?.number).toBe(2);
 });
