@@ -145,6 +145,6 @@ test('QU-14 notices the same questionnaire in another tab and lets the person ch
   expect(screen.getByLabelText(/Name/)).toHaveValue('From this tab');
   await user.click(screen.getByRole('button', { name: 'Use the newer copy' }));
   expect(screen.getByLabelText(/Name/)).toHaveValue('From the other tab');
-  expect(screen.queryByText(/There is a newer copy from/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/There is a newer copy from/)).toBeNull());
   other.close();
 });
