@@ -1,3 +1,4 @@
+import type { Language } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   type Finding,
@@ -9,6 +10,7 @@ import {
 } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Site } from '../../kernel/site.ts';
+import { wordFindings } from '../../review-engine/words/word-sentence.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { setHasFindings } from '../orders/orders.service.ts';
@@ -152,7 +154,10 @@ export const completeName = async (
   await fillNames(request.db, critiqueId, names);
 };
 
-/** Keeps the ticked findings; one that the review does not have is refused. */
+/**
+ * Keeps the ticked findings. One that the review does not have is refused, unless the review was changed: a page that is
+ * open since before sends what it shows.
+ */
 export const tickFindings = async (
   request: ReviewRequest,
   critiqueId: string,
@@ -160,9 +165,11 @@ export const tickFindings = async (
 ): Promise<void> => {
   const critique = await getCritique(request, critiqueId);
   const known = new Set(findingsOf(critique.review).map(({ id }) => id));
-  if (!findings.every((finding) => known.has(finding))) throw new Refusal('finding-unknown');
-  await setChecklist(request.db, critiqueId, [...new Set(findings)]);
-  if (critique.fromIntake && critique.checklist.length === 0 && findings.length > 0)
+  const ticked = findings.filter((finding) => known.has(finding));
+  if (ticked.length < findings.length && critique.version === 1)
+    throw new Refusal('finding-unknown');
+  await setChecklist(request.db, critiqueId, [...new Set(ticked)]);
+  if (critique.fromIntake && critique.checklist.length === 0 && ticked.length > 0)
     await countStep(request.db, 'ticked');
 };
 
@@ -174,22 +181,31 @@ const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): Order
   suggestions: [...suggestions],
 });
 
+/** What a review led to. */
+export interface ReviewPurchase {
+  orderId: string;
+  buyer: { id: string; language: Language | null };
+  /** Whether the buyer held the proof. */
+  isProven: boolean;
+}
+
 /**
- * Copies the ticked findings of a review to the order that it led to. The file goes along only with a buyer
- * who held the proof: anybody may buy by the link of somebody else's review.
+ * Copies the ticked findings of a review to the order that it led to. The review and its file become the buyer's
+ * only with the proof: anybody may buy by the link of somebody else's review.
  */
 export const carryFindings = async (
   tx: SiteDatabase,
   critiqueId: string,
-  order: { id: string; isProven: boolean },
+  { orderId, buyer, isProven }: ReviewPurchase,
 ): Promise<void> => {
   const critique = await findCritique(tx, critiqueId);
   if (!critique) return;
-  await setOrder(tx, critiqueId, order.id);
+  await setOrder(tx, critiqueId, { id: orderId, ownerId: isProven ? buyer.id : null });
   if (critique.fromIntake) await countStep(tx, 'bought');
-  if (critique.fromIntake && order.isProven) await carryFile(tx, critiqueId, order.id);
+  if (critique.fromIntake && isProven) await carryFile(tx, critiqueId, orderId);
   const ticked = new Set(critique.checklist);
-  const findings = findingsOf(critique.review).filter(({ id }) => ticked.has(id));
-  await insertOrderFindings(tx, order.id, findings.map(toOrderFinding));
-  if (findings.length > 0) await setHasFindings(tx, order.id);
+  const review = buyer.language ? wordFindings(critique.review, buyer.language) : critique.review;
+  const findings = findingsOf(review).filter(({ id }) => ticked.has(id));
+  await insertOrderFindings(tx, orderId, findings.map(toOrderFinding));
+  if (findings.length > 0) await setHasFindings(tx, orderId);
 };

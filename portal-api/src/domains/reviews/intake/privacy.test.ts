@@ -1,4 +1,3 @@
-import { autologin } from '@portal/shared-contracts/auth';
 import { checkUser, registerCustomer } from '@portal/shared-contracts/checkout';
 import { viewFile } from '@portal/shared-contracts/files';
 import { confirmAffirmPayment, getPaymentIntentPublic } from '@portal/shared-contracts/payments';
@@ -15,6 +14,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { sandboxCard } from '../../../../test/money/sandbox-card.ts';
 import { smallDocx } from '../../../../test/documents.ts';
+import { buyByReview } from '../../../../test/reviews/buy-by-review.ts';
 import { madeReview, mailedProof, RESUME } from '../../../../test/reviews/send-resume.ts';
 import { sweep } from '../../../housekeeping.ts';
 
@@ -165,28 +165,17 @@ test('RV-53 RV-54 deleting takes rows and bytes at once, and what nobody bought 
 });
 
 test('RV-53 what its reader bought follows the order; a stranger’s purchase takes no file along', async () => {
-  const buy = async (review: { id: string; proof: string }, withProof: boolean) => {
-    const [guest, options] = [portal.visit(), newAttempt()];
-    const input = { item, critiqueId: review.id };
-    const { intent_id } = (await guest.call(getPaymentIntentPublic, input, options)).body;
-    const person = { firstName: 'B', lastName: 'U', email: `buyer-${review.id}@example.com` };
-    const claim = withProof ? { critiqueId: review.id, uniqueCustomerId: review.proof } : {};
-    const bound = { ...person, ...claim, intent: intent_id, item };
-    await guest.call(registerCustomer, bound, options);
-    const payment = await sandboxCard(guest);
-    const paid = { paymentIntent: intent_id, item, payment };
-    const order = (await guest.call(confirmAffirmPayment, paid, options)).body._id ?? '';
-    const { autoLoginCode: code = '' } = (await guest.call(registerCustomer, bound, options)).body;
-    await guest.call(autologin, { code });
+  const buy = async (review: { id: string; proof?: string }) => {
+    const { guest, order } = await buyByReview(portal, review);
     return { guest, order, found: (await guest.call(getOrderFindings, { id: order })).body };
   };
   const sent = () => madeReview(portal, { file: docx() });
   const [own, foreign, deleted] = [await sent(), await sent(), await sent()];
-  expect((await buy(foreign, false)).found.document).toBeNull();
-  const { guest, found } = await buy(own, true);
+  expect((await buy({ id: foreign.id })).found.document).toBeNull();
+  const { guest, found } = await buy(own);
   expect(found.document?.originalname).toBe('Vera Sand.docx');
   // What was bought stays with its order when the review is deleted.
-  const buyer = await buy(deleted, true);
+  const buyer = await buy(deleted);
   expect((await portal.visit().call(deleteReview, deleted)).status).toBe(200);
   const after = await buyer.guest.call(getOrderFindings, { id: buyer.order });
   expect(after.body.document).toEqual(buyer.found.document);
