@@ -6,6 +6,7 @@ import { DeleteIcon } from '@portal/shared-ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetProof } from '../review/kept-proof.ts';
+import { useTakenParameter } from '../review/use-taken-parameter.ts';
 
 /** Props of {@link DeleteReview}. */
 export interface DeleteReviewProps {
@@ -14,10 +15,11 @@ export interface DeleteReviewProps {
   onDeleted: () => void;
 }
 
-/** Deletes everything that was sent, after one question (RV-54). */
+/** Deletes everything that was sent, after one question (RV-54); the deletion link of the mail asks it at once. */
 export const DeleteReview = ({ critiqueId, proof, onDeleted }: DeleteReviewProps) => {
   const { t } = useTranslation('freereview');
-  const [isAsking, setAsking] = useState(false);
+  const isAskedByMail = useTakenParameter('deletion') !== null;
+  const [isAsking, setAsking] = useState(isAskedByMail);
   const remove = async (): Promise<void> => {
     await callApi(deleteReview, { id: critiqueId, proof });
     forgetProof(critiqueId);

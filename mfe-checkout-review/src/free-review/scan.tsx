@@ -4,6 +4,8 @@ import { QueryStates } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ResumeFileLink } from '../features/resume-file/resume-file-link.tsx';
+import { reviewFileAddress } from '../features/resume-file/review-file-address.ts';
 import { ScanOrders } from './scan-orders.tsx';
 
 /** Props of {@link Scan}. */
@@ -12,7 +14,7 @@ export interface ScanProps {
   proof: string;
 }
 
-/** The plain text of the file, for whoever holds the proof (RV-34); read when it is opened. */
+/** The file and its plain text, for whoever holds the proof (RV-34, RV-49); read when it is opened. */
 export const Scan = (props: ScanProps) => {
   const { t } = useTranslation('freereview');
   return (
@@ -27,6 +29,7 @@ export const Scan = (props: ScanProps) => {
 };
 
 const ScanText = ({ critiqueId, proof }: ScanProps) => {
+  const { t } = useTranslation('freereview');
   const query = useQuery({
     queryKey: ['review-scan', critiqueId],
     queryFn: ({ signal }) => callApi(getReviewScan, { id: critiqueId, proof }, { signal }),
@@ -35,7 +38,18 @@ const ScanText = ({ critiqueId, proof }: ScanProps) => {
   });
   return (
     <QueryStates query={query} skeleton="text">
-      {({ scan }) => <ScanOrders scan={scan} />}
+      {({ scan, file }) => (
+        <>
+          {file && (
+            <ResumeFileLink
+              label={t('scan.file')}
+              href={reviewFileAddress(critiqueId, proof)}
+              {...file}
+            />
+          )}
+          <ScanOrders scan={scan} />
+        </>
+      )}
     </QueryStates>
   );
 };

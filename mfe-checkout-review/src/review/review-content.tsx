@@ -39,7 +39,6 @@ export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentPr
   const client = useQueryClient();
   const tab = tabOfHash(hash);
   const progress = useReviewProgress(critique, tab);
-  const checklist = useChecklist(critique);
   const linkOf = (packageId: string): string =>
     routes.packageCheckout(
       { packageId, critiqueId: critique._id },
@@ -50,6 +49,7 @@ export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentPr
       old ? { ...old, critique: { ...old.critique, ...change } } : old,
     );
   };
+  const checklist = useChecklist(critique, (kept) => patch({ checklist: kept }));
   return (
     <>
       <TimedAlert error={progress.error ?? checklist.error} />

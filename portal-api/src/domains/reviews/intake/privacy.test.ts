@@ -35,7 +35,7 @@ const mailsTo = (email: string) =>
       [email],
     );
 
-test('RV-49 with the bare link quotes are masked, and text and file need the proof or a writer', async () => {
+test('RV-49 with the bare link quotes are masked, and text and file need the proof, a writer or an admin of reviews', async () => {
   const { id, proof } = await madeReview(portal, { file: docx() });
   const text = await madeReview(portal);
   const visitor = portal.visit();
@@ -50,7 +50,9 @@ test('RV-49 with the bare link quotes are masked, and text and file need the pro
     expect((await visitor.call(call, { id, proof: 'guess' })).status).toBe(403);
     expect((await visitor.call(call, { id, proof })).status).toBe(200);
     expect((await (await portal.signIn('writer')).call(call, { id })).status).toBe(200);
-    expect((await (await portal.signIn('customer')).call(call, { id })).status).toBe(403);
+    expect((await (await portal.signIn('admin')).call(call, { id })).status).toBe(200);
+    for (const other of ['customer', 'reviewer', 'moneyAdmin'] as const)
+      expect((await (await portal.signIn(other)).call(call, { id })).status).toBe(403);
   }
 });
 
