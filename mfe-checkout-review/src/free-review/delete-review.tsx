@@ -6,19 +6,20 @@ import { DeleteIcon } from '@portal/shared-ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetProof } from '../review/kept-proof.ts';
-import { useTakenParameter } from '../review/use-taken-parameter.ts';
 
 /** Props of {@link DeleteReview}. */
 export interface DeleteReviewProps {
   critiqueId: string;
   proof: string;
+  /** Whether the reader comes by the deletion link of the mail. */
+  isAskedByMail: boolean;
   onDeleted: () => void;
 }
 
 /** Deletes everything that was sent, after one question (RV-54); the deletion link of the mail asks it at once. */
-export const DeleteReview = ({ critiqueId, proof, onDeleted }: DeleteReviewProps) => {
+export const DeleteReview = (props: DeleteReviewProps) => {
+  const { critiqueId, proof, isAskedByMail, onDeleted } = props;
   const { t } = useTranslation('freereview');
-  const isAskedByMail = useTakenParameter('deletion') !== null;
   const [isAsking, setAsking] = useState(isAskedByMail);
   const remove = async (): Promise<void> => {
     await callApi(deleteReview, { id: critiqueId, proof });

@@ -1,8 +1,6 @@
 import { DownloadLink } from '@portal/shared-ui';
-import { FileIcon } from '@portal/shared-ui/icons';
 import { formatSize } from '@portal/shared-ui/upload';
 import { useTranslation } from 'react-i18next';
-import './resume-file-link.css';
 
 /** Props of {@link ResumeFileLink}. */
 export interface ResumeFileLinkProps {
@@ -20,7 +18,6 @@ export const ResumeFileLink = ({ label, name, size, href }: ResumeFileLinkProps)
   const { i18n } = useTranslation();
   return (
     <p className="cr-resume-file">
-      <FileIcon />
       {label && <span className="cr-resume-file-label">{label}</span>}
       <DownloadLink href={href} name={name}>
         {name}

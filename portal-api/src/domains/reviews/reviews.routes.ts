@@ -17,7 +17,7 @@ import { toStoredFile } from '../files/files.service.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
 import { insertClick } from './clicks.repository.ts';
 import { addProgress } from './critiques.repository.ts';
-import { listOrderFindings } from './order-findings.repository.ts';
+import { listOrderFindings } from './bought/order-findings.repository.ts';
 import { presentCritique } from './critique.presenter.ts';
 import { findOrderFile } from './intake/jobs.repository.ts';
 import { intakeOf } from './intake/job-replies.ts';

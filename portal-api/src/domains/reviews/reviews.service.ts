@@ -1,19 +1,14 @@
-import type { Language } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
-  type Finding,
   findingsOf,
-  type OrderFinding,
   type PackageOffer,
   type ReviewCustomization,
   type ReviewTab,
 } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Site } from '../../kernel/site.ts';
-import { wordFindings } from '../../review-engine/words/word-sentence.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { setHasFindings } from '../orders/orders.service.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import {
   fillNames,
@@ -21,15 +16,13 @@ import {
   insertView,
   setChecklist,
   setFeedback,
-  setOrder,
 } from './critiques.repository.ts';
 import { listExternalProducts } from './external-products.repository.ts';
 import { countStep } from './intake/counts.repository.ts';
-import { carryFile } from './intake/jobs.repository.ts';
-import { insertOrderFindings } from './order-findings.repository.ts';
 import { isUnopenedMailOf } from './reviews.policy.ts';
 import { proveAddress } from './work/mail-proof.repository.ts';
 
+export { carryFindings } from './bought/carry-findings.service.ts';
 export { insertClick } from './clicks.repository.ts';
 export { countStep as countReviewStep } from './intake/counts.repository.ts';
 export { undoOfProduct } from './products/edit-product.service.ts';
@@ -171,41 +164,4 @@ export const tickFindings = async (
   await setChecklist(request.db, critiqueId, [...new Set(ticked)]);
   if (critique.fromIntake && critique.checklist.length === 0 && ticked.length > 0)
     await countStep(request.db, 'ticked');
-};
-
-const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): OrderFinding => ({
-  id,
-  tab,
-  reason,
-  words: [...words],
-  suggestions: [...suggestions],
-});
-
-/** What a review led to. */
-export interface ReviewPurchase {
-  orderId: string;
-  buyer: { id: string; language: Language | null };
-  /** Whether the buyer held the proof. */
-  isProven: boolean;
-}
-
-/**
- * Copies the ticked findings of a review to the order that it led to. The review and its file become the buyer's
- * only with the proof: anybody may buy by the link of somebody else's review.
- */
-export const carryFindings = async (
-  tx: SiteDatabase,
-  critiqueId: string,
-  { orderId, buyer, isProven }: ReviewPurchase,
-): Promise<void> => {
-  const critique = await findCritique(tx, critiqueId);
-  if (!critique) return;
-  await setOrder(tx, critiqueId, { id: orderId, ownerId: isProven ? buyer.id : null });
-  if (critique.fromIntake) await countStep(tx, 'bought');
-  if (critique.fromIntake && isProven) await carryFile(tx, critiqueId, orderId);
-  const ticked = new Set(critique.checklist);
-  const review = buyer.language ? wordFindings(critique.review, buyer.language) : critique.review;
-  const findings = findingsOf(review).filter(({ id }) => ticked.has(id));
-  await insertOrderFindings(tx, orderId, findings.map(toOrderFinding));
-  if (findings.length > 0) await setHasFindings(tx, orderId);
 };

@@ -4,12 +4,12 @@ import { unzipSync } from 'fflate';
 import { readFirmPerson } from '@portal/shared-contracts/admin';
 import { askForExport, downloadExport, readOwnData } from '@portal/shared-contracts/people';
 import { getReview, openReview } from '@portal/shared-contracts/reviews';
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { smallDocx } from '../../../test/documents.ts';
-import { buyByReview } from '../../../test/reviews/buy-by-review.ts';
-import { madeReview, mailedProof, RESUME } from '../../../test/reviews/send-resume.ts';
-import { sweep } from '../../housekeeping.ts';
-import { erasePerson } from '../privacy/erasures.service.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { smallDocx } from '../../../../test/documents.ts';
+import { buyByReview } from '../../../../test/reviews/buy-by-review.ts';
+import { madeReview, mailedProof, RESUME } from '../../../../test/reviews/send-resume.ts';
+import { sweep } from '../../../housekeeping.ts';
+import { erasePerson } from '../../privacy/erasures.service.ts';
 
 const DAY = 86_400_000;
 
@@ -116,7 +116,7 @@ test('PL-62 RV-53 what erasures left of bought reviews goes with the migration, 
   );
   const owner = portal.platform.database.owner();
   await owner.script('drop index critiques_email; drop index critiques_reader');
-  const file = path.join(import.meta.dirname, '../../../migrations/0901_bought_reviews.sql');
+  const file = path.join(import.meta.dirname, '../../../../migrations/0901_bought_reviews.sql');
   await owner.script(await readFile(file, 'utf8'));
   expect(await leftOf(gone.id)).toMatchObject({ jobs: 0, critiques: 0 });
   expect(await db.query('select person_id from critiques where id = $1', [kept.id])).toEqual([
