@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { readFirmPerson } from '@portal/shared-contracts/admin';
+import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { askForExport, downloadExport, readOwnData } from '@portal/shared-contracts/people';
 import { getReview, openReview } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
@@ -47,6 +48,17 @@ test('RV-53 RV-54 PL-62 whoever bought with the browser’s proof takes the resu
     await erasePerson(portal.platform, { siteId: 'northwind', personId });
     expect(await leftOf(review.id)).toEqual({ jobs: 0, critiques: 0, files: 0 });
   }
+});
+
+test('RV-49 RV-53 an order says that something came from its review, also where that is the file alone', async () => {
+  const [sent, pasted] = [await madeReview(portal, { file: docx() }), await madeReview(portal)];
+  const says = async (review: { id: string; proof?: string }, email?: string) => {
+    const { guest, order } = await buyByReview(portal, review, email ? { email } : {});
+    return (await guest.call(getCustomerOrder, { id: order })).body.order.hasFindings;
+  };
+  expect(await says(pasted)).toBe(false);
+  expect(await says({ id: sent.id }, 'by-the-link@example.com')).toBe(false);
+  expect(await says(sent)).toBe(true);
 });
 
 test('RV-53 PL-64 what was bought outlives the days of reviews without an account', async () => {

@@ -37,10 +37,10 @@ export const carryFindings = async (
   if (!critique) return;
   await setOrder(tx, critiqueId, { id: orderId, ownerId: isProven ? buyer.id : null });
   if (critique.fromIntake) await countStep(tx, 'bought');
-  if (critique.fromIntake && isProven) await carryFile(tx, critiqueId, orderId);
+  const hasFile = critique.fromIntake && isProven && (await carryFile(tx, critiqueId, orderId));
   const ticked = new Set(critique.checklist);
   const review = buyer.language ? wordFindings(critique.review, buyer.language) : critique.review;
   const findings = findingsOf(review).filter(({ id }) => ticked.has(id));
   await insertOrderFindings(tx, orderId, findings.map(toOrderFinding));
-  if (findings.length > 0) await setHasFindings(tx, orderId);
+  if (findings.length > 0 || hasFile) await setHasFindings(tx, orderId);
 };
