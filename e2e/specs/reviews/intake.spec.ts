@@ -6,7 +6,7 @@ import { resumePdf } from './resume-pdf.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 360, height: 800 } });
 
-test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-54 on a phone a visitor chooses a PDF in German, reads the review and deletes it', async ({
+test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-49 RV-54 on a phone a visitor chooses a PDF in German, reads the review, saves the file and deletes it', async ({
   page,
   browser,
 }) => {
@@ -38,6 +38,9 @@ test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-54 on a phone a visitor chooses a PDF in 
   await expectNoSidewaysScroll(page, 'the review at 360 px');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page.getByText('Senkung der Lagerkosten um 18 %').first()).toBeVisible();
+  const file = page.getByRole('link', { name: /Reyes.*\.pdf$/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toMatch(/Reyes.*\.pdf$/);
   const address = page.url();
   await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
   await page.getByRole('button', { name: 'Alles löschen' }).click();

@@ -26,7 +26,8 @@ const useChecksAgain = (critiqueId: string) => {
   useEffect(() => {
     if (!isChecking || !isOver(state)) return;
     setChecking(false);
-    const hasFailed = state?.stage === 'failed';
+    // Where the review stays as it was, it is ready and says why.
+    const hasFailed = state?.stage === 'failed' || state?.message !== undefined;
     setFailure(hasFailed ? (state.message ?? '') : undefined);
     if (!hasFailed) announce(t('ready'));
     void client.invalidateQueries({ queryKey: reviewQuery(critiqueId).queryKey });

@@ -2,6 +2,7 @@ import type { ReviewFinding, ReviewQuote } from '@portal/shared-contracts/review
 import { StatusChip } from '@portal/shared-ui';
 import { CheckBox } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { isSaidAtQuote } from '../features/findings/is-said-at-quote.ts';
 import { Suggestion } from '../features/findings/suggestion.tsx';
 import { useFindingTitle } from '../features/findings/use-finding-title.ts';
 
@@ -43,7 +44,6 @@ export const CheckedFinding = ({ finding, isTicked, onTick }: CheckedFindingProp
   const { t } = useTranslation('freereview');
   const title = useFindingTitle(finding.id);
   const { result, by, quotes, reason, suggestion, suggestedBy } = finding;
-  const isSaidAtQuote = quotes.some((quote) => quote.suggestion?.text === suggestion?.text);
   const { kind, label } = chips[result];
   return (
     <li className="cr-finding">
@@ -62,7 +62,7 @@ export const CheckedFinding = ({ finding, isTicked, onTick }: CheckedFindingProp
           </ul>
         </>
       )}
-      {suggestion && !isSaidAtQuote && <Suggestion text={suggestion.text} />}
+      {suggestion && !isSaidAtQuote(finding) && <Suggestion text={suggestion.text} />}
       {by !== 'program' && (
         <p className="cr-note">
           {suggestedBy && by === 'model'

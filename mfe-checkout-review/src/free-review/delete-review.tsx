@@ -11,13 +11,16 @@ import { forgetProof } from '../review/kept-proof.ts';
 export interface DeleteReviewProps {
   critiqueId: string;
   proof: string;
+  /** Whether the reader comes by the deletion link of the mail. */
+  isAskedByMail: boolean;
   onDeleted: () => void;
 }
 
-/** Deletes everything that was sent, after one question (RV-54). */
-export const DeleteReview = ({ critiqueId, proof, onDeleted }: DeleteReviewProps) => {
+/** Deletes everything that was sent, after one question (RV-54); the deletion link of the mail asks it at once. */
+export const DeleteReview = (props: DeleteReviewProps) => {
+  const { critiqueId, proof, isAskedByMail, onDeleted } = props;
   const { t } = useTranslation('freereview');
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(isAskedByMail);
   const remove = async (): Promise<void> => {
     await callApi(deleteReview, { id: critiqueId, proof });
     forgetProof(critiqueId);

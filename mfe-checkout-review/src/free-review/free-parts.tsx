@@ -1,10 +1,9 @@
-import type { IntakeOfReview } from '@portal/shared-contracts/reviews';
 import { LoadingSkeleton } from '@portal/shared-ui';
 import '../styles/free-review.css';
 import { CheckedFindings, type CheckedFindingsProps } from './checked-findings.tsx';
 import { DeletedReview } from './deleted-review.tsx';
 import { NotReadNote } from './not-read.tsx';
-import { OwnReview } from './own-review.tsx';
+import { OwnReview, type OwnReviewProps } from './own-review.tsx';
 import { Scan } from './scan.tsx';
 import { useFreeReviewTexts } from './texts.ts';
 
@@ -12,17 +11,8 @@ import { useFreeReviewTexts } from './texts.ts';
 export const CheckedTab = (props: CheckedFindingsProps) =>
   useFreeReviewTexts() ? <CheckedFindings {...props} /> : <LoadingSkeleton shape="cards" />;
 
-/** Props of {@link ReaderParts}. */
-export interface ReaderPartsProps {
-  critiqueId: string;
-  intake: IntakeOfReview;
-  /** Missing for whoever holds the bare link. */
-  proof: string | undefined;
-  onDeleted: () => void;
-}
-
 /** What was left unread, what a scanner reads, and what the reader may do with the review. */
-export const ReaderParts = (props: ReaderPartsProps) => {
+export const ReaderParts = (props: OwnReviewProps) => {
   if (!useFreeReviewTexts()) return <LoadingSkeleton shape="text" />;
   const { critiqueId, intake, proof } = props;
   return (

@@ -84,7 +84,7 @@ test('RV-10 RV-49 with the bare link the limits are told, and nothing can be rea
   expect(screen.queryByRole('button', { name: 'Delete my data' })).toBeNull();
 });
 
-test('RV-34 the reader sees both orders where they differ, and what was left out', async () => {
+test('RV-34 RV-49 the reader sees both orders where they differ, and what was left out', async () => {
   stubApi(getReviewScan, ({ proof }) => ({
     status: true,
     scan: {
@@ -103,6 +103,12 @@ test('RV-34 the reader sees both orders where they differ, and what was left out
     'Clerk 2020',
   );
   expect(screen.getByText(/Hidden text/)).toHaveTextContent('SAP');
+  // RV-49: with the proof the file itself opens too.
+  expect(screen.getByText('Your file')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'cv.pdf' })).toHaveAttribute(
+    'href',
+    '/api/review/critique-1/file?proof=proof-1',
+  );
 });
 
 test('RV-54 Delete my data asks once, deletes with the proof, and nothing of it stays', async () => {

@@ -14,13 +14,15 @@ export interface OwnReviewProps {
   intake: IntakeOfReview;
   /** Missing for whoever holds the bare link. */
   proof: string | undefined;
+  /** Whether the reader comes by the deletion link of the mail. */
+  isDeletionAsked: boolean;
   onDeleted: () => void;
 }
 
 /** What the reader may do with the own review: its language, its mail, its end. */
 export const OwnReview = (props: OwnReviewProps) => {
   const { t, i18n } = useTranslation('freereview');
-  const { critiqueId, intake, proof, onDeleted } = props;
+  const { critiqueId, intake, proof, isDeletionAsked, onDeleted } = props;
   return (
     <section className="cr-card cr-own">
       <h2>{t('own.title')}</h2>
@@ -39,7 +41,12 @@ export const OwnReview = (props: OwnReviewProps) => {
         <>
           <CheckLanguage critiqueId={critiqueId} current={intake.language} proof={proof} />
           <Resend critiqueId={critiqueId} proof={proof} />
-          <DeleteReview critiqueId={critiqueId} proof={proof} onDeleted={onDeleted} />
+          <DeleteReview
+            critiqueId={critiqueId}
+            proof={proof}
+            isAskedByMail={isDeletionAsked}
+            onDeleted={onDeleted}
+          />
         </>
       ) : (
         <p>{t('own.needsLink')}</p>

@@ -1,19 +1,12 @@
-import { callApi } from '@portal/shared-contracts';
-import { getReviewScan } from '@portal/shared-contracts/reviews';
-import { QueryStates } from '@portal/shared-ui';
+import { onDemand } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ScanOrders } from './scan-orders.tsx';
+import type { ScanTextProps } from './scan-text.tsx';
 
-/** Props of {@link Scan}. */
-export interface ScanProps {
-  critiqueId: string;
-  proof: string;
-}
+const ScanText = onDemand<ScanTextProps>(async () => (await import('./scan-text.tsx')).ScanText);
 
-/** The plain text of the file, for whoever holds the proof (RV-34); read when it is opened. */
-export const Scan = (props: ScanProps) => {
+/** The file and its plain text, for whoever holds the proof (RV-34, RV-49); read when it is opened. */
+export const Scan = (props: ScanTextProps) => {
   const { t } = useTranslation('freereview');
   return (
     <section className="cr-card cr-scan" aria-labelledby="scan-title">
@@ -23,19 +16,5 @@ export const Scan = (props: ScanProps) => {
         <ScanText {...props} />
       </Disclosure>
     </section>
-  );
-};
-
-const ScanText = ({ critiqueId, proof }: ScanProps) => {
-  const query = useQuery({
-    queryKey: ['review-scan', critiqueId],
-    queryFn: ({ signal }) => callApi(getReviewScan, { id: critiqueId, proof }, { signal }),
-    staleTime: Infinity,
-    retry: false,
-  });
-  return (
-    <QueryStates query={query} skeleton="text">
-      {({ scan }) => <ScanOrders scan={scan} />}
-    </QueryStates>
   );
 };

@@ -1,9 +1,11 @@
 import { ErrorLinks, SaveState, useAnnounce } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentField } from './consent/consent-field.tsx';
 import { IntakeFailure } from './intake-failure.tsx';
+import { ticketQuery } from './intake.queries.ts';
 import { problemsOf, type IntakeField, type IntakeProblems } from './intake-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import { ResumeSource } from './resume/resume-source.tsx';
@@ -19,15 +21,20 @@ const labels = {
 
 const isField = (name: string): name is IntakeField => name in labels;
 
-const ownProblems = ({ values, resume, hasConsent }: Intake): IntakeProblems =>
-  problemsOf(values, { hasFile: resume.file !== undefined, hasConsent });
+/** What is missing by the page's own look. */
+const useOwnProblems = ({ values, resume, consent }: Intake): IntakeProblems => {
+  const { data } = useQuery(ticketQuery);
+  const hasConsent = consent !== undefined && consent === data?.consent.version;
+  return problemsOf(values, { hasFile: resume.file !== undefined, hasConsent });
+};
 
 /** What is wrong in words: what the server refused of a field, and what the page can tell itself. */
-const useProblems = (intake: Intake, isPressed: boolean): IntakeProblems => {
+const useProblems = ({ refusedFields }: Intake, own: IntakeProblems): IntakeProblems => {
   const { t } = useTranslation('freereview');
-  const own = Object.entries(isPressed ? ownProblems(intake) : {});
-  const worded: IntakeProblems = Object.fromEntries(own.map(([name, key]) => [name, t(key)]));
-  return { ...intake.refusedFields, ...worded };
+  const worded: IntakeProblems = Object.fromEntries(
+    Object.entries(own).map(([name, key]) => [name, t(key)]),
+  );
+  return { ...refusedFields, ...worded };
 };
 
 /** Resume, person, advert and consent (RV-01). */
@@ -36,13 +43,14 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
   const announce = useAnnounce();
   const [isPressed, setPressed] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const problems = useProblems(intake, isPressed);
+  const own = useOwnProblems(intake);
+  const problems = useProblems(intake, isPressed ? own : {});
   const links = Object.entries(problems).flatMap(([name, problem]) =>
     isField(name) ? [{ name, label: t(labels[name]), problem }] : [],
   );
   const send = (): void => {
     setPressed(true);
-    if (Object.keys(ownProblems(intake)).length === 0) return intake.send();
+    if (Object.keys(own).length === 0) return intake.send();
     announce(t('incomplete'), 'assertive');
     requestAnimationFrame(() => summary.current?.focus());
   };
@@ -63,7 +71,7 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
       <PersonFields values={intake.values} problems={problems} onChange={intake.change} />
       <UnseenField onText={intake.setTrap} />
       <ConsentField
-        isTicked={intake.hasConsent}
+        ticked={intake.consent}
         problem={problems.consent}
         onTick={intake.setConsent}
         model={intake.modelConsent}

@@ -27,8 +27,9 @@ export interface Intake {
   status: SaveStatus;
   isReady: boolean;
   resume: ResumeFile;
-  hasConsent: boolean;
-  setConsent: (isTicked: boolean) => void;
+  /** The version of the text that was ticked (RV-48). */
+  consent: string | undefined;
+  setConsent: (version: string | undefined) => void;
   /** The version of the second text that was ticked (RV-47). */
   modelConsent: string | undefined;
   setModelConsent: (version: string | undefined) => void;
@@ -109,7 +110,11 @@ const useSending = (onFailed: (message: string) => void) => {
       setPercent(0);
       return sendResume(client, draft, setPercent);
     },
-    onSuccess: setCritiqueId,
+    onSuccess: (id) => {
+      // It is spent; the form is not shown meanwhile and asks for another one when it is again.
+      client.removeQueries(ticketQuery);
+      setCritiqueId(id);
+    },
     onError: (error) => {
       if (isAnswer(error)) {
         forgetSending();
@@ -134,7 +139,7 @@ export const useIntake = (): Intake => {
   const { touched, touch, forget } = useTouched();
   const onFileChange = useCallback(() => touch('resume'), [touch]);
   const resume = useResumeFile({ onChosen: countChosen, onChange: onFileChange });
-  const { hasConsent, setConsent, modelConsent, setModelConsent, versions } = useConsents();
+  const { consent, setConsent, modelConsent, setModelConsent, versions } = useConsents();
   const [trap, setTrap] = useState('');
   const [failedText, setFailedText] = useState<string>();
   useUnsaved(mutation.isPending);
@@ -168,10 +173,10 @@ export const useIntake = (): Intake => {
     status: kept.status,
     isReady: kept.isReady,
     resume,
-    hasConsent,
-    setConsent: (isTicked) => {
+    consent,
+    setConsent: (version) => {
       touch('consent');
-      setConsent(isTicked);
+      setConsent(version);
     },
     modelConsent,
     setModelConsent,

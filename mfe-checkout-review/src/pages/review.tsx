@@ -12,6 +12,7 @@ import { ReviewContent } from '../review/review-content.tsx';
 import { DeletedReview, useFreeParts } from '../free-review/parts-on-demand.ts';
 import { reviewQuery } from '../review/review.queries.ts';
 import { useCustomerProof } from '../review/use-customer-proof.ts';
+import { useTakenParameter } from '../review/use-taken-parameter.ts';
 import '../styles/page.css';
 import '../styles/review.css';
 import '../styles/findings.css';
@@ -66,6 +67,7 @@ const ReviewPage = ({ id }: { id: string }) => {
   const { t } = useTranslation('ui');
   const { website } = usePortal();
   const proof = useCustomerProof(id);
+  const isDeletionAsked = useTakenParameter('deletion') !== null;
   const [isDeleted, setDeleted] = useState(false);
   const query = useQuery(reviewQuery(id, proof));
   const critique = query.data?.critique;
@@ -98,6 +100,7 @@ const ReviewPage = ({ id }: { id: string }) => {
         <ReviewContent
           reply={query.data}
           proof={proof}
+          isDeletionAsked={isDeletionAsked}
           onDeleted={() => setDeleted(true)}
           free={free}
         />

@@ -35,7 +35,7 @@ const one: StaffReview = {
   scores: [],
   notRead: [],
   scan: { stream: ['Helped the team'], reading: ['Helped the team'], dropped: [] },
-  file: null,
+  file: { name: 'Paula.docx', size: 2048 },
   history: [
     {
       at: '2026-11-21T10:00:00.000Z',
@@ -156,4 +156,39 @@ test('RV-57 Read by me says so at once and needs no second press', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Read by me' }));
   await expectVisible(() => screen.getByText('Read by Ada Byron'));
   expect(screen.queryByRole('button', { name: 'Read by me' })).toBeNull();
+});
+
+test('RV-49 the file that was sent opens from its review', async () => {
+  await openOne();
+  expect(screen.getByRole('link', { name: 'Paula.docx' })).toHaveAttribute(
+    'href',
+    '/api/review/critique-1/file',
+  );
+});
+
+test('RV-56 every quote is shown with what is said to it, and no quote travels as none', async () => {
+  const [weak] = findings;
+  const second = { ...weak!.quotes[0]!, quote: 'Worked on trucks' };
+  const two = {
+    ...weak!,
+    quotes: [...weak!.quotes, second],
+    suggestion: weak!.quotes[0]!.suggestion,
+  };
+  stubApi(getStaffReview, () => ({ status: true, review: { ...one, findings: [two] } }));
+  await renderPage(<Page />, { path: '/reviews/critique-1', pattern: '/reviews/:id', ...options });
+  await screen.findByRole('heading', { name: 'Paula Reyes' });
+  for (const quote of ['Helped the team', 'Worked on trucks'])
+    expect(screen.getAllByText(quote).some((shown) => shown.tagName === 'Q')).toBe(true);
+  expect(screen.getAllByText('Supported the team')).toHaveLength(2);
+  const edits: unknown[] = [];
+  stubApi(editStaffReview, (input) => {
+    edits.push(input.edits);
+    return { status: true, review: { ...one, version: 5 } };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Change: Weak verbs' }));
+  fireEvent.change(screen.getByLabelText(/Words of the resume/), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(edits).toEqual([[{ kind: 'change', finding: 'language.weak_verbs', quote: '' }]]),
+  );
 });

@@ -26,20 +26,21 @@ interface ReviewContentProps {
   reply: ReviewReply;
   /** Proves that the mailed link was used; it travels on to the checkout. */
   proof: string | undefined;
+  isDeletionAsked: boolean;
   onDeleted: () => void;
   /** Here for every review that shows any of them. */
   free: FreeParts | undefined;
 }
 
 /** A loaded review in its three columns. */
-export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentProps) => {
+export const ReviewContent = (props: ReviewContentProps) => {
+  const { reply, proof, isDeletionAsked, onDeleted, free } = props;
   const { critique } = reply;
   useOpened(reply, proof);
   const { hash } = useLocation();
   const client = useQueryClient();
   const tab = tabOfHash(hash);
   const progress = useReviewProgress(critique, tab);
-  const checklist = useChecklist(critique);
   const linkOf = (packageId: string): string =>
     routes.packageCheckout(
       { packageId, critiqueId: critique._id },
@@ -50,6 +51,7 @@ export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentPr
       old ? { ...old, critique: { ...old.critique, ...change } } : old,
     );
   };
+  const checklist = useChecklist(critique, (kept) => patch({ checklist: kept }));
   return (
     <>
       <TimedAlert error={progress.error ?? checklist.error} />
@@ -74,6 +76,7 @@ export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentPr
               intake={critique.intake}
               // The server names it only to whoever has proven to be the reader.
               proof={critique.uniqueCustomerId ?? undefined}
+              isDeletionAsked={isDeletionAsked}
               onDeleted={onDeleted}
             />
           )}

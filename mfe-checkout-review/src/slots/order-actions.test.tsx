@@ -17,6 +17,13 @@ const finding = {
 };
 const stubFindings = (findings = [finding]): void =>
   stubApi(getOrderFindings, () => ({ status: true, findings }));
+const document = {
+  key: 'file-1',
+  file_id: 'file-1',
+  originalname: 'Paula Reyes.docx',
+  size: 2048,
+  mimetype: 'application/pdf',
+};
 const open = (role: 'writer' | 'user') =>
   renderPage(<Slot orderId="order-1" />, {
     bundles: { checkout: en },
@@ -51,4 +58,28 @@ test('CR-08 findings that do not come say so and are asked for again; where ther
   stubFindings([]);
   await open('user');
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});
+
+test('RV-49 RV-53 the resume that was reviewed opens from the order, also where nothing was ticked', async () => {
+  for (const [role, heading] of [
+    ['writer', 'The resume that was reviewed'],
+    ['user', 'The resume that you had reviewed'],
+  ] as const) {
+    stubApi(getOrderFindings, () => ({ status: true, findings: [], document }));
+    const page = await open(role);
+    expect(await screen.findByRole('heading')).toHaveTextContent(heading);
+    const link = screen.getByRole('link', { name: 'Paula Reyes.docx' });
+    expect(link).toHaveAttribute('href', '/api/file/download/file-1');
+    page.unmount();
+  }
+  stubApi(getOrderFindings, () => ({ status: true, findings: [finding], document }));
+  await open('writer');
+  expect(await screen.findByRole('heading')).toHaveTextContent('What the customer wants fixed');
+  expect(screen.getByRole('link', { name: 'Paula Reyes.docx' })).toBeVisible();
+});
+
+test('CR-08 a ticked finding says what to write instead as well', async () => {
+  stubFindings();
+  await open('writer');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Instead: supported');
 });

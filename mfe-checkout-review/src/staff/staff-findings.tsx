@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from '../features/findings/use-finding-title.ts';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
+import { isSaidAtQuote } from '../features/findings/is-said-at-quote.ts';
 import { FindingForm } from './finding-form.tsx';
 import type { useEditReview } from './use-edit-review.ts';
 import { isStale } from './use-finding-form.ts';
@@ -102,12 +103,19 @@ const Shown = ({ finding, onEdit, onDrop }: ShownProps) => {
         <StatusChip kind={kinds[finding.result]} label={t(`verdicts.${finding.result}`)} />
       </div>
       <p>{finding.reason.text}</p>
-      {finding.quote && (
-        <p>
-          <q>{finding.quote}</q>
-        </p>
+      {finding.quotes.length > 0 && (
+        <ul className="cr-quotes">
+          {finding.quotes.map(({ quote, suggestion }, index) => (
+            <li key={index}>
+              <q>{quote}</q>
+              {suggestion && <p className="cr-note">{suggestion.text}</p>}
+            </li>
+          ))}
+        </ul>
       )}
-      {finding.suggestion && <p className="cr-note">{finding.suggestion.text}</p>}
+      {finding.suggestion && !isSaidAtQuote(finding) && (
+        <p className="cr-note">{finding.suggestion.text}</p>
+      )}
       <div className="cr-staff-buttons">
         <Button
           size="small"

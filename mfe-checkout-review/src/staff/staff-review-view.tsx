@@ -4,6 +4,8 @@ import { ErrorState, PageHeader, Section, StatusChip } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ResumeFileLink } from '../features/resume-file/resume-file-link.tsx';
+import { reviewFileAddress } from '../features/resume-file/review-file-address.ts';
 import { ScanOrders } from '../free-review/scan-orders.tsx';
 import { FindingHistoryList } from './finding-history.tsx';
 import { nameOf } from './name-of.ts';
@@ -40,6 +42,9 @@ export const StaffReviewView = ({
         </Section>
         <div className="cr-staff-side">
           <Section title={t('document')}>
+            {review.file && (
+              <ResumeFileLink href={reviewFileAddress(review._id)} {...review.file} />
+            )}
             {review.scan ? <ScanOrders scan={review.scan} /> : <p>{t('gone')}</p>}
           </Section>
           <Section title={t('history')}>

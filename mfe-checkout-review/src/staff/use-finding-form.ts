@@ -43,9 +43,11 @@ const valuesOf = (finding: ReviewFinding | undefined): Values => ({
 /** Only what was changed travels: words that stay keep their other languages. */
 const editOf = (finding: ReviewFinding | undefined, values: Values): FindingEdit => {
   const { tab, result, reason, suggestion } = values;
-  const quote = values.quote.trim() || undefined;
-  if (!finding)
-    return { kind: 'add', tab, result, reason, quote, suggestion: suggestion || undefined };
+  const quote = values.quote.trim();
+  if (!finding) {
+    const more = { quote: quote || undefined, suggestion: suggestion || undefined };
+    return { kind: 'add', tab, result, reason, ...more };
+  }
   const before = valuesOf(finding);
   return {
     kind: 'change',
@@ -53,7 +55,7 @@ const editOf = (finding: ReviewFinding | undefined, values: Values): FindingEdit
     ...(result === before.result ? {} : { result }),
     ...(reason === before.reason ? {} : { reason }),
     ...(suggestion === before.suggestion ? {} : { suggestion }),
-    ...(values.quote === before.quote ? {} : { quote }),
+    ...(quote === before.quote ? {} : { quote }),
   };
 };
 

@@ -102,7 +102,7 @@ export const order = orderStatus.extend({
   cancelledAt: timestamp.nullable().optional(),
   /** A trial of the firm; missing in replies of servers that had none. */
   isTest: z.boolean().optional(),
-  /** Whether the customer ticked findings of a review before buying; missing in replies of servers that did not say. */
+  /** Whether something came from a review: ticked findings, or the resume. Missing in replies of servers that did not say. */
   hasFindings: z.boolean().optional(),
 });
 

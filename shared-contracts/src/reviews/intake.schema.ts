@@ -44,7 +44,10 @@ export const intakeState = z.object({
   stage: intakeStage,
   /** While it waits: one is the next. */
   place: z.number().int().min(1).optional(),
-  /** Why it failed: a code of the refusals, and its sentence in the language of whoever asks. */
+  /**
+   * Why it failed: a code of the refusals, and its sentence in the language of whoever asks. With `ready`: the review is
+   * there as it was, and its checks could not be made again.
+   */
   code: z.string().optional(),
   message: z.string().optional(),
   /** The language of the checks: what was read from the words, until then the choice of the form. */

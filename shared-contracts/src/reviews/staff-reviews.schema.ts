@@ -54,7 +54,7 @@ export const staffReview = staffReviewRow.extend({
 });
 
 const words = z.string().trim().min(1).max(limits.text.long);
-const quote = z.string().trim().min(1).max(1000);
+const quote = z.string().trim().max(1000);
 
 /** What the firm does with one finding (RV-56); a quote has to stand in the document. */
 export const findingEdit = z.discriminatedUnion('kind', [
@@ -65,6 +65,7 @@ export const findingEdit = z.discriminatedUnion('kind', [
     reason: words.optional(),
     /** Empty takes it away. */
     suggestion: z.string().trim().max(limits.text.long).optional(),
+    /** Empty takes all of them away. */
     quote: quote.optional(),
   }),
   z.object({ kind: z.literal('drop'), finding: z.string().max(100) }),
@@ -74,7 +75,7 @@ export const findingEdit = z.discriminatedUnion('kind', [
     result: findingResult,
     reason: words,
     suggestion: z.string().trim().max(limits.text.long).optional(),
-    quote: quote.optional(),
+    quote: quote.min(1).optional(),
   }),
 ]);
 

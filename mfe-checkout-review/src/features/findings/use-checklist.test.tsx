@@ -2,17 +2,19 @@ import { saveReviewChecklist } from '@portal/shared-contracts/reviews';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { renderPage } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { reviewFor } from '../../testing/review-reply.ts';
 import { useChecklist } from './use-checklist.ts';
 
 afterEach(clearStubs);
 
-const { critique } = reviewFor({});
-
 const Boxes = () => {
-  const { ticked, tick, error } = useChecklist(critique);
+  const [critique, setCritique] = useState(reviewFor({}).critique);
+  const show = (checklist: string[]): void => setCritique({ ...critique, checklist });
+  const { ticked, tick, error } = useChecklist(critique, show);
   return (
     <>
+      <button onClick={() => show(['3'])}>Read anew</button>
       {['1', '2', '3'].map((id) => (
         <input
           key={id}
@@ -62,4 +64,22 @@ test('CR-08 CR-19 ticks go out one after the other, and one that could not be ke
     true,
     true,
   ]);
+});
+
+test('RV-36 CR-08 what other checks left of the ticks is shown, and kept from then on', async () => {
+  const sent: string[][] = [];
+  stubApi(saveReviewChecklist, ({ findings }) => {
+    sent.push(findings);
+    return { status: true };
+  });
+  await renderPage(<Boxes />);
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  fireEvent.click(box('1'));
+  await waitFor(() => expect(sent).toEqual([['1']]));
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Read anew' }));
+  expect(box('1')).not.toBeChecked();
+  expect(box('3')).toBeChecked();
+  fireEvent.click(box('2'));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['3', '2']));
 });

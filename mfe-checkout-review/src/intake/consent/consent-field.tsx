@@ -7,9 +7,10 @@ const ID = 'field-consent';
 
 /** Props of {@link ConsentField}. */
 export interface ConsentFieldProps {
-  isTicked: boolean;
+  /** The version that was ticked; a text that was changed since is ticked again. */
+  ticked: string | undefined;
   problem: string | undefined;
-  onTick: (isTicked: boolean) => void;
+  onTick: (version: string | undefined) => void;
   /** The version of the second text that was ticked, where there is one. */
   model: string | undefined;
   onModelTick: (version: string | undefined) => void;
@@ -17,7 +18,7 @@ export interface ConsentFieldProps {
 
 /** What happens to the resume, and the tick without which nothing is sent (RV-48). */
 export const ConsentField = (props: ConsentFieldProps) => {
-  const { isTicked, problem, onTick, model, onModelTick } = props;
+  const { ticked, problem, onTick, model, onModelTick } = props;
   const { data } = useQuery(ticketQuery);
   return (
     <>
@@ -26,9 +27,9 @@ export const ConsentField = (props: ConsentFieldProps) => {
           id={ID}
           aria-required
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${ID}-error` } : {})}
-          checked={isTicked}
+          checked={ticked !== undefined && ticked === data?.consent.version}
           disabled={!data}
-          onChange={(event) => onTick(event.target.checked)}
+          onChange={(event) => onTick(event.target.checked ? data?.consent.version : undefined)}
         >
           {data?.consent.text}
         </CheckBox>

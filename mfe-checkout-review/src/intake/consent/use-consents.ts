@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketQuery } from '../intake.queries.ts';
 
-/** What was ticked, as the versions of the texts that are shown. */
+/** What was ticked, as the versions of the texts: another text is not agreed to (RV-48). */
 export const useConsents = () => {
   const client = useQueryClient();
-  const [hasConsent, setConsent] = useState(false);
+  const [consent, setConsent] = useState<string>();
   const [modelConsent, setModelConsent] = useState<string>();
   const versions = () => {
     const shown = client.getQueryData(ticketQuery.queryKey);
     const model = shown?.modelConsent?.version;
     return {
-      consentVersion: shown?.consent.version ?? '',
+      consentVersion: consent ?? '',
       // The tick of a text that is not shown any more is none.
       modelConsentVersion: model === modelConsent ? model : undefined,
     };
   };
-  return { hasConsent, setConsent, modelConsent, setModelConsent, versions };
+  return { consent, setConsent, modelConsent, setModelConsent, versions };
 };

@@ -4,9 +4,9 @@ import { wordFindings } from '../../review-engine/words/word-sentence.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import { maskEmail, maskPhone, maskQuotes, maskReview } from './masking.ts';
 
-/** Who reads a review: its reader gets the proof and the quotes, the firm's writers the quotes alone. */
+/** Who reads a review: whoever holds the proof gets it back, buyers and the firm's people the quotes alone. */
 export interface Onlooker {
-  isOwner: boolean;
+  holdsProof: boolean;
   mayReadQuotes: boolean;
   language: Language;
 }
@@ -14,7 +14,7 @@ export interface Onlooker {
 /** A review as its page may show it. */
 export const presentCritique = (
   critique: CritiqueRecord,
-  { isOwner, mayReadQuotes, language }: Onlooker,
+  { holdsProof, mayReadQuotes, language }: Onlooker,
   intake: IntakeOfReview | null = null,
 ): Critique => {
   const review = maskReview(wordFindings(critique.review, language));
@@ -29,7 +29,7 @@ export const presentCritique = (
     stars: critique.stars,
     feedback: critique.feedback,
     writtenByWriter: critique.writtenByWriter,
-    uniqueCustomerId: isOwner ? critique.uniqueCustomerId : null,
+    uniqueCustomerId: holdsProof ? critique.uniqueCustomerId : null,
     review: mayReadQuotes ? review : maskQuotes(review, critique.phoneNumber),
     checklist: critique.checklist,
     checkedBy: critique.checkedBy,

@@ -1,4 +1,4 @@
-import type { ReviewTab } from '@portal/shared-contracts/reviews';
+import { findingsOf, type ReviewContent, type ReviewTab } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { type CritiqueRecord, type CritiqueRow, toCritique } from './critique.record.ts';
 
@@ -81,6 +81,15 @@ export const fillNames = async (
   );
 };
 
+/** The ticks of a review, without those whose finding its new content has not; `ids` is the parameter that lists its findings. */
+export const ticksAmong = (ids: string): string =>
+  `(select coalesce(jsonb_agg(tick), '[]'::jsonb) from jsonb_array_elements(critiques.checklist) tick
+    where ${ids}::jsonb @> jsonb_build_array(tick))`;
+
+/** The findings of a content, as {@link ticksAmong} wants them. */
+export const idsOfFindings = (content: ReviewContent): string =>
+  JSON.stringify(findingsOf(content).map(({ id }) => id));
+
 export const setChecklist = async (
   db: SiteDatabase,
   critiqueId: string,
@@ -93,15 +102,15 @@ export const setChecklist = async (
   ]);
 };
 
-/** Notes the order that a review led to; of several the last one stays. */
+/** Notes the order that a review led to, and whose the review is from then on; of several the last one stays. */
 export const setOrder = async (
   tx: SiteDatabase,
   critiqueId: string,
-  orderId: string,
+  { id, ownerId }: { id: string; ownerId: string | null },
 ): Promise<void> => {
-  await tx.query('update critiques set order_id = $3 where site_id = $1 and id = $2', [
-    tx.siteId,
-    critiqueId,
-    orderId,
-  ]);
+  await tx.query(
+    `update critiques set order_id = $3, person_id = coalesce($4, person_id)
+     where site_id = $1 and id = $2`,
+    [tx.siteId, critiqueId, id, ownerId],
+  );
 };

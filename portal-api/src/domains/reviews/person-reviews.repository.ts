@@ -6,14 +6,25 @@ export interface ReviewOfPerson {
   created_at: Date;
 }
 
-/** The newest reviews of somebody, by account or by address. */
+/**
+ * Which reviews are somebody's: bought with the proof, or come by the mailed link. An address that somebody typed proves
+ * nothing. `$1` is the site, `$2` the person, `address` the person's in small letters.
+ */
+export const ownReviews = (address: string): string =>
+  `(person_id = $2 or (lower(email) = ${address} and not email_from_reader) or unique_customer_id =
+    (select p.unique_customer_id from people p where p.site_id = $1 and p.id = $2))`;
+
+const ADDRESS = '(select lower(p.email) from people p where p.site_id = $1 and p.id = $2)';
+
+/** The newest reviews of somebody. */
 export const reviewsOfPerson = (
   db: SiteDatabase,
   personId: string,
   most: number,
 ): Promise<ReviewOfPerson[]> =>
   db.query<ReviewOfPerson>(
-    `select c.id, c.created_at from critiques c
-     where c.site_id = $1 and c.person_id = $2 order by c.created_at desc, c.id limit $3`,
+    `select id, created_at from critiques
+     where site_id = $1 and state = 'published' and ${ownReviews(ADDRESS)}
+     order by created_at desc, id limit $3`,
     [db.siteId, personId, most],
   );

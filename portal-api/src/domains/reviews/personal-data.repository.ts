@@ -1,15 +1,16 @@
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
+import { ownReviews } from './person-reviews.repository.ts';
 
-// An address that somebody typed proves nothing: its owner gets to see only what came by the mailed link.
-const OWN = `(person_id = $2 or (lower(email) = $3 and not email_from_reader) or unique_customer_id =
-  (select p.unique_customer_id from people p where p.site_id = $1 and p.id = $2))`;
+const OWN = ownReviews('$3');
 const THEIRS = `(${OWN} or lower(email) = $3)`;
 const idsOf = (
   rows: string,
 ): string => `select c.id from critiques c where c.site_id = $1 and c.id in
   (select id from critiques where site_id = $1 and ${rows})`;
 const CRITIQUES = idsOf(OWN);
-const JOBS = `id in (${CRITIQUES})`;
+// What was bought is its buyer's, also where its review is gone.
+const JOBS = `(id in (${CRITIQUES}) or order_id in
+  (select o.id from orders o where o.site_id = $1 and o.client_id = $2))`;
 
 /** Free reviews of a resume, and what was found in it. */
 export const reviewData: PersonalData = {
@@ -81,7 +82,8 @@ export const reviewData: PersonalData = {
     {
       setting: 'anonymousReviewDays',
       table: 'critiques',
-      rows: 'person_id is null and created_at < $2',
+      // Of what visitors sent the firm has promised other days, and what was bought follows its order (RV-53).
+      rows: 'person_id is null and not from_intake and created_at < $2',
     },
   ],
 };

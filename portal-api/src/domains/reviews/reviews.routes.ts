@@ -17,11 +17,11 @@ import { toStoredFile } from '../files/files.service.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
 import { insertClick } from './clicks.repository.ts';
 import { addProgress } from './critiques.repository.ts';
-import { listOrderFindings } from './order-findings.repository.ts';
+import { listOrderFindings } from './bought/order-findings.repository.ts';
 import { presentCritique } from './critique.presenter.ts';
 import { findOrderFile } from './intake/jobs.repository.ts';
 import { intakeOf } from './intake/job-replies.ts';
-import { isOwnerOf } from './reviews.policy.ts';
+import { isOwnerOf, mayReadQuotes } from './reviews.policy.ts';
 import {
   completeName,
   customizationOf,
@@ -58,10 +58,10 @@ const bindReads = (app: PortalApp): void => {
     if (!isSeen && view !== 'later') await openCritique(ctx, id, { proof, viewId });
     const critique = await lookAtCritique(ctx, id, proof);
     const { packages, products } = await offersOf(ctx);
-    const isOwner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
     const onlooker = {
-      isOwner,
-      mayReadQuotes: isOwner || ctx.visitor?.role === 'writer',
+      // Not by the session: who bought before the mailed link was opened does not get what stands in it (RV-50).
+      holdsProof: isOwnerOf(critique, { uniqueCustomerId }),
+      mayReadQuotes: mayReadQuotes(critique, { visitor: ctx.visitor, uniqueCustomerId }),
       language: ctx.language,
     };
     const intake = critique.fromIntake ? await intakeOf(ctx, id) : null;

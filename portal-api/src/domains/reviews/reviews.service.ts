@@ -1,8 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
-  type Finding,
   findingsOf,
-  type OrderFinding,
   type PackageOffer,
   type ReviewCustomization,
   type ReviewTab,
@@ -11,7 +9,6 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Site } from '../../kernel/site.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { setHasFindings } from '../orders/orders.service.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import {
   fillNames,
@@ -19,15 +16,13 @@ import {
   insertView,
   setChecklist,
   setFeedback,
-  setOrder,
 } from './critiques.repository.ts';
 import { listExternalProducts } from './external-products.repository.ts';
 import { countStep } from './intake/counts.repository.ts';
-import { carryFile } from './intake/jobs.repository.ts';
-import { insertOrderFindings } from './order-findings.repository.ts';
 import { isUnopenedMailOf } from './reviews.policy.ts';
 import { proveAddress } from './work/mail-proof.repository.ts';
 
+export { carryFindings } from './bought/carry-findings.service.ts';
 export { insertClick } from './clicks.repository.ts';
 export { countStep as countReviewStep } from './intake/counts.repository.ts';
 export { undoOfProduct } from './products/edit-product.service.ts';
@@ -153,7 +148,10 @@ export const completeName = async (
   await fillNames(request.db, critiqueId, names);
 };
 
-/** Keeps the ticked findings; one that the review does not have is refused. */
+/**
+ * Keeps the ticked findings. One that the review does not have is refused, unless the review was changed: a page that is
+ * open since before sends what it shows.
+ */
 export const tickFindings = async (
   request: ReviewRequest,
   critiqueId: string,
@@ -161,36 +159,10 @@ export const tickFindings = async (
 ): Promise<void> => {
   const critique = await getCritique(request, critiqueId);
   const known = new Set(findingsOf(critique.review).map(({ id }) => id));
-  if (!findings.every((finding) => known.has(finding))) throw new Refusal('finding-unknown');
-  await setChecklist(request.db, critiqueId, [...new Set(findings)]);
-  if (critique.fromIntake && critique.checklist.length === 0 && findings.length > 0)
+  const ticked = findings.filter((finding) => known.has(finding));
+  if (ticked.length < findings.length && critique.version === 1)
+    throw new Refusal('finding-unknown');
+  await setChecklist(request.db, critiqueId, [...new Set(ticked)]);
+  if (critique.fromIntake && critique.checklist.length === 0 && ticked.length > 0)
     await countStep(request.db, 'ticked');
-};
-
-const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): OrderFinding => ({
-  id,
-  tab,
-  reason,
-  words: [...words],
-  suggestions: [...suggestions],
-});
-
-/**
- * Copies the ticked findings of a review to the order that it led to. The file goes along only with a buyer
- * who held the proof: anybody may buy by the link of somebody else's review.
- */
-export const carryFindings = async (
-  tx: SiteDatabase,
-  critiqueId: string,
-  order: { id: string; isProven: boolean },
-): Promise<void> => {
-  const critique = await findCritique(tx, critiqueId);
-  if (!critique) return;
-  await setOrder(tx, critiqueId, order.id);
-  if (critique.fromIntake) await countStep(tx, 'bought');
-  if (critique.fromIntake && order.isProven) await carryFile(tx, critiqueId, order.id);
-  const ticked = new Set(critique.checklist);
-  const findings = findingsOf(critique.review).filter(({ id }) => ticked.has(id));
-  await insertOrderFindings(tx, order.id, findings.map(toOrderFinding));
-  if (findings.length > 0) await setHasFindings(tx, order.id);
 };

@@ -55,7 +55,7 @@ export const setPaid = async (tx: SiteDatabase, orderId: string): Promise<void> 
   );
 };
 
-/** Remembers that findings of a review came with the order. */
+/** Remembers that something of a review came with the order. */
 export const setHasFindings = async (tx: SiteDatabase, orderId: string): Promise<void> => {
   await tx.query('update orders set has_findings = true where site_id = $1 and id = $2', [
     tx.siteId,

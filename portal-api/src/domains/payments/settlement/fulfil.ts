@@ -5,7 +5,7 @@ import { buyByLink } from '../../catalogue/links/links.service.ts';
 import { findPackageAsOf } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { closeUnproven } from '../../people/email/unproven.service.ts';
-import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
+import { getPerson, type PersonRow, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { addPaidInvoice, isVoid, markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
@@ -34,11 +34,10 @@ export class CannotFulfil extends Error {
 
 const forgetPendingPurchase = async (
   tx: SiteDatabase,
-  { personId, packageId }: { personId: string; packageId: string },
+  { id, pending_purchase_package_id: pending }: PersonRow,
+  packageId: string,
 ): Promise<void> => {
-  const person = await getPerson(tx, personId);
-  if (person.pending_purchase_package_id === packageId)
-    await setPendingPurchase(tx, personId, null);
+  if (pending === packageId) await setPendingPurchase(tx, id, null);
 };
 
 const useCouponAndLink = async (
@@ -64,9 +63,10 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilme
   const { listMinor, key: paymentKey } = attempt;
   const receipt = { personId, orderId, packageId, packageName, listMinor, priceMinor };
   const invoiceId = await addPaidInvoice(tx, { ...receipt, currency, paymentKey });
-  if (attempt.critiqueId)
-    await carryFindings(tx, attempt.critiqueId, { id: orderId, isProven: attempt.critiqueProven });
-  await forgetPendingPurchase(tx, { personId, packageId });
+  const { critiqueId, critiqueProven: isProven } = attempt;
+  const buyer = await getPerson(tx, personId);
+  if (critiqueId) await carryFindings(tx, critiqueId, { orderId, buyer, isProven });
+  await forgetPendingPurchase(tx, buyer, packageId);
   await mailPaidOrder(tx, attempt, orderId);
   // Bought by somebody who only typed the address: whoever opened the account before may be a stranger.
   const isTyped = attempt.kind === 'checkout' && !attempt.madePerson;

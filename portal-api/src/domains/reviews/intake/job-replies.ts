@@ -22,7 +22,8 @@ export const stateOfJob = async (ctx: Context, id: string): Promise<IntakeState>
   const { stage, language, failure } = job;
   const known = { status: true, stage, language } as const;
   if (stage === 'waiting') return { ...known, place: (await countWaiting(ctx.db, job)) + 1 };
-  if (stage !== 'failed' || failure === null) return known;
+  // Of a review that stayed when its checks could not be made again, too.
+  if (failure === null) return known;
   const message = wordRefusal({ code: failure, params: NAMED }, ctx.language);
   return { ...known, code: failure, message };
 };

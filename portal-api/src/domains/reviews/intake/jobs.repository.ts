@@ -150,18 +150,23 @@ export const requeue = async (
     )
   ).length > 0;
 
-/** Gives the file of a job to the order to which its review led (RV-53). */
-export const carryFile = async (tx: SiteDatabase, id: string, orderId: string): Promise<void> => {
+/** Gives the file of a job to the order to which its review led (RV-53); says whether there was one. */
+export const carryFile = async (
+  tx: SiteDatabase,
+  id: string,
+  orderId: string,
+): Promise<boolean> => {
   await tx.query('update review_jobs set order_id = $3 where site_id = $1 and id = $2', [
     tx.siteId,
     id,
     orderId,
   ]);
-  await tx.query(
+  const files = await tx.query(
     `update files set subject_kind = 'order', subject_id = $3
-     where site_id = $1 and subject_kind = 'review' and subject_id = $2`,
+     where site_id = $1 and subject_kind = 'review' and subject_id = $2 returning key`,
     [tx.siteId, id, orderId],
   );
+  return files.length > 0;
 };
 
 /** The key of the file that came to an order by its review, also where the review was deleted since. */

@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { findCritique } from '../critiques.repository.ts';
-import { isOwnerOf } from '../reviews.policy.ts';
+import { isOfReviewDesk, isOwnerOf } from '../reviews.policy.ts';
 import type { JobRow } from './job.record.ts';
 import { findJob } from './jobs.repository.ts';
 
@@ -41,13 +41,13 @@ export const requireOwnJob = async (
   return job;
 };
 
-/** The job of somebody who may read its text: the reader, or one of the firm's writers (RV-49). */
+/** The job of somebody who may read its text: the reader, or the firm's people who work on reviews (RV-49). */
 export const requireReadableJob = async (
   ctx: Pick<Context, 'db' | 'visitor'>,
   id: string,
   proof: string | undefined,
 ): Promise<JobRow> => {
   const job = await requireJob(ctx, id);
-  if (ctx.visitor?.role === 'writer' || (await holdsProof(ctx.db, job, proof))) return job;
+  if (isOfReviewDesk(ctx.visitor) || (await holdsProof(ctx.db, job, proof))) return job;
   throw new Refusal('review-proof-needed');
 };

@@ -23,11 +23,14 @@ const placeOf = (quote: string, reading: Reading | null): ReviewPlace => {
   return place;
 };
 
+const NO_QUOTES = { quote: null, place: null, quotes: [] };
+
 const quoted = (
   words: string,
   reading: Reading | null,
   suggestion: ReviewFinding['suggestion'],
 ) => {
+  if (words === '') return NO_QUOTES;
   const place = placeOf(words, reading);
   return { quote: words, place, quotes: [{ quote: words, place, suggestion }] };
 };
@@ -37,6 +40,17 @@ const suggestionAfter = ({ suggestion }: Change, before: ReviewFinding) => {
   return suggestion === '' ? null : ownWords(suggestion);
 };
 
+/** The words that a finding rests on; what the program said to each of them ends with another verdict or advice. */
+const quotesAfter = (
+  edit: Change,
+  { quotes }: ReviewFinding,
+  { suggestion, reading }: Pick<ReviewFinding, 'suggestion'> & { reading: Reading | null },
+) => {
+  if (edit.quote !== undefined) return quoted(edit.quote, reading, suggestion);
+  if (edit.suggestion === undefined && edit.result === undefined) return {};
+  return { quotes: quotes.map((quote) => ({ ...quote, suggestion: null })) };
+};
+
 const changed = (before: ReviewFinding, edit: Change, reading: Reading | null): ReviewFinding => {
   const suggestion = suggestionAfter(edit, before);
   return {
@@ -44,7 +58,7 @@ const changed = (before: ReviewFinding, edit: Change, reading: Reading | null): 
     result: edit.result ?? before.result,
     reason: edit.reason === undefined ? before.reason : ownWords(edit.reason),
     suggestion,
-    ...(edit.quote === undefined ? {} : quoted(edit.quote, reading, suggestion)),
+    ...quotesAfter(edit, before, { suggestion, reading }),
     by: 'person',
   };
 };
@@ -59,9 +73,7 @@ const added = (edit: Addition, reading: Reading | null): ReviewFinding => {
     // A person's finding is read, not counted: the sum of a tab is that of the program's checks.
     weight: 0,
     by: 'person',
-    ...(edit.quote === undefined
-      ? { quote: null, place: null, quotes: [] }
-      : quoted(edit.quote, reading, suggestion)),
+    ...quoted(edit.quote ?? '', reading, suggestion),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { idsOfFindings, ticksAmong } from '../critiques.repository.ts';
 import type { JobRow } from '../intake/job.record.ts';
 
 /** A review with its job, as the firm's list needs it. */
@@ -49,7 +50,7 @@ export const countRows = async (db: SiteDatabase, search: StaffSearch): Promise<
   return row?.n ?? 0;
 };
 
-/** Stores changed content over the version that it was made from; false where that is not the newest. */
+/** Stores changed content over the version that it was made from, with the ticks that fit it; false where that is not the newest. */
 export const saveContent = async (
   tx: SiteDatabase,
   id: string,
@@ -57,9 +58,9 @@ export const saveContent = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update critiques set review = $3::jsonb, version = version + 1
+      `update critiques set review = $3::jsonb, checklist = ${ticksAmong('$5')}, version = version + 1
        where site_id = $1 and id = $2 and version = $4 and from_intake returning id`,
-      [tx.siteId, id, JSON.stringify(content), baseVersion],
+      [tx.siteId, id, JSON.stringify(content), baseVersion, idsOfFindings(content)],
     )
   ).length > 0;
 

@@ -3,6 +3,15 @@ import type { FailureCode, JobRow, Reading } from '../intake/job.record.ts';
 
 const ACTIVE = "('reading', 'checking', 'matching')";
 
+// What was asked for again has a review already, which stays, in its language.
+const CHECKED_IN = `(select c.review -> 'engine' ->> 'language' from critiques c
+  where c.site_id = review_jobs.site_id and c.id = review_jobs.id)`;
+const KEPT_LANGUAGE = `language = coalesce(${CHECKED_IN}, language),
+  input_language = coalesce(${CHECKED_IN}, input_language)`;
+const FAILED = `stage = case when exists (select from critiques c
+    where c.site_id = review_jobs.site_id and c.id = review_jobs.id) then 'ready' else 'failed' end,
+  ${KEPT_LANGUAGE}`;
+
 /**
  * The next job of any site, for one worker: whoever asks at the same moment gets another. A job whose
  * worker has said nothing since `deadSince` is taken over.
@@ -23,14 +32,14 @@ export const claimJob = async (
   return row;
 };
 
-/** Ends what was queued before `before` and is not finished; says whose they were. */
+/** Ends what was queued before `before` and is not finished, beside its review where it has one; says whose they were. */
 export const failOverdue = (
   platform: Database,
   now: Date,
   before: Date,
 ): Promise<{ site_id: string; id: string }[]> =>
   platform.query(
-    `update review_jobs set stage = 'failed', failure = 'review-stopped', finished_at = $1
+    `update review_jobs set ${FAILED}, failure = 'review-stopped', finished_at = $1
      where stage in ('waiting', 'reading', 'checking', 'matching') and queued_at < $2
      returning site_id, id`,
     [now, before],
@@ -87,14 +96,12 @@ export const finishJob = async (
 /** Ends a job whose review stays as it was: a person has read or changed it meanwhile. */
 export const keepReview = async (tx: SiteDatabase, { id, claims }: Claim): Promise<void> => {
   await tx.query(
-    `update review_jobs set stage = 'ready', finished_at = $4,
-       language = coalesce((select c.review -> 'engine' ->> 'language' from critiques c
-         where c.site_id = $1 and c.id = $2), language) ${MINE}`,
+    `update review_jobs set stage = 'ready', finished_at = $4, ${KEPT_LANGUAGE} ${MINE}`,
     [tx.siteId, id, claims, tx.now()],
   );
 };
 
-/** Ends a job without a review. */
+/** Ends a job without a review, or beside the one that it has. */
 export const failJob = async (
   db: SiteDatabase,
   { id, claims }: Claim,
@@ -102,7 +109,7 @@ export const failJob = async (
 ): Promise<boolean> =>
   (
     await db.query(
-      `update review_jobs set stage = 'failed', finished_at = $4, failure = $5 ${MINE} returning id`,
+      `update review_jobs set ${FAILED}, finished_at = $4, failure = $5 ${MINE} returning id`,
       [db.siteId, id, claims, db.now(), failure],
     )
   ).length > 0;

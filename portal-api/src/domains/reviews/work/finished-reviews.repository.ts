@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { idsOfFindings, ticksAmong } from '../critiques.repository.ts';
 import type { JobRow, Reading } from '../intake/job.record.ts';
 
 /** Stores the review of a job; a second one for the same job, in another language, takes its place. */
@@ -13,7 +14,7 @@ export const storeReview = async (
     `insert into critiques (site_id, id, first_name, last_name, email, phone_number, processed_at,
        created_at, unique_customer_id, mail_proof, review, email_from_reader, from_intake)
      values ($1,$2,$3,$4,$5,$6,$7,$7,$8,$9,$10::jsonb,true,true)
-     on conflict (id) do update set review = excluded.review, checklist = '[]',
+     on conflict (id) do update set review = excluded.review, checklist = ${ticksAmong('$11')},
        version = critiques.version + 1, phone_number = excluded.phone_number
      where critiques.site_id = $1`,
     [
@@ -27,6 +28,7 @@ export const storeReview = async (
       job.proof,
       randomUUID(),
       JSON.stringify(content),
+      idsOfFindings(content),
     ],
   );
 };

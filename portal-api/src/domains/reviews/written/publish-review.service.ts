@@ -3,7 +3,7 @@ import { language } from '@portal/shared-contracts';
 import type { WrittenReview } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
-import { findingsOf, type ReviewContent } from '@portal/shared-contracts/reviews';
+import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import type { Context } from '../../../kernel/context.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
 import { type EditContext, getWritten, holdWritten } from './edit-review.service.ts';
@@ -51,13 +51,11 @@ const publish = (
     if (row.state === 'archived') throw new Refusal('review-archived');
     const written = editedOf(row, ctx.site.settings.language);
     refuseIncomplete(written);
-    const known = new Set(findingsOf(written.content).map(({ id }) => id));
-    const checklist = row.checklist.filter((finding) => known.has(finding));
     const version = row.published_version + 1;
     const isFirst = row.published_version === 0;
     // Of a published review the row still holds the address that was mailed.
     const isNewAddress = isFirst || row.email?.toLowerCase() !== written.email?.toLowerCase();
-    await publishRow(tx, row.id, { written, version, checklist, by: ctx.actor.id });
+    await publishRow(tx, row.id, { written, version, by: ctx.actor.id });
     if (isNewAddress)
       await giveToAddress(tx, row.id, { proof: randomUUID(), mailProof: randomUUID() });
     ctx.audit.note({ before: { version: row.published_version }, after: { version } });

@@ -1,13 +1,12 @@
 import type { WrittenReview } from '@portal/shared-contracts/admin';
 import { reviewContent, type ReviewContent } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { idsOfFindings, ticksAmong } from '../critiques.repository.ts';
 
 /** What a publishing writes. */
 export interface Publication {
   written: WrittenReview;
   version: number;
-  /** Ticks of findings that are still there. */
-  checklist: readonly string[];
   by: string;
 }
 
@@ -15,19 +14,19 @@ export interface Publication {
 export const publishRow = async (
   tx: SiteDatabase,
   reviewId: string,
-  { written, version, checklist, by }: Publication,
+  { written, version, by }: Publication,
 ): Promise<void> => {
   const content = JSON.stringify(written.content);
   await tx.query(
     `update critiques set first_name = $3, last_name = $4, email = $5, reader_language = $6, resume = $7,
-       review = $8::jsonb, checklist = $9::jsonb, draft = null, state = 'published',
+       review = $8::jsonb, checklist = ${ticksAmong('$9')}, draft = null, state = 'published',
        published_version = $10, version = version + 1, changed_by = $11, changed_at = $12,
        processed_at = case when published_at is null and state = 'draft' then $12 else processed_at end,
        published_at = coalesce(published_at, $12)
      where site_id = $1 and id = $2`,
     [
       ...[tx.siteId, reviewId, written.firstName || null, written.lastName || null],
-      ...[written.email, written.language, written.resume, content, JSON.stringify(checklist)],
+      ...[written.email, written.language, written.resume, content, idsOfFindings(written.content)],
       ...[version, by, tx.now()],
     ],
   );

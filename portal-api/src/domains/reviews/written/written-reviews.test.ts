@@ -91,7 +91,13 @@ test('BO-101 the list says who reads what: opened, tabs, stars, clicks and the o
   const id = critiqueId('northwind', 'rated');
   await open(id);
   const order = orderId('northwind', 'writing');
-  await portal.db().transaction((tx) => carryFindings(tx, id, { id: order, isProven: false }));
+  await portal.db().transaction((tx) =>
+    carryFindings(tx, id, {
+      orderId: order,
+      buyer: { id: portal.personId('customer'), language: null },
+      isProven: false,
+    }),
+  );
   const { items, total } = (await admin.call(listAdminReviews, { search: 'olsen' })).body;
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({

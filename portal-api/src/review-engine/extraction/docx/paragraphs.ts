@@ -1,6 +1,14 @@
 import type { LinePlace } from '../document.types.ts';
 import { hasSigns, NO_RUN, signAfter } from './runs.ts';
-import { addText, openParagraph, type Paragraph, type State, stateOf } from './state.ts';
+import {
+  addText,
+  openParagraph,
+  type Paragraph,
+  placeParagraph,
+  type State,
+  stateOf,
+  turnPage,
+} from './state.ts';
 import { isDark, isOn, type StyleMarks } from './styles.ts';
 import { walkXml } from './walk-xml.ts';
 
@@ -56,13 +64,14 @@ const opened: Readonly<Record<string, Opened>> = {
   t: (state) => (state.inText = true),
   tab: (state) => addText(state, ' '),
   br: (state, { type }) => {
-    if (type === 'page') state.page += 1;
-    addText(state, type === 'page' ? '' : '\n');
+    if (type === 'page') turnPage(state);
+    else addText(state, '\n');
   },
   lastRenderedPageBreak: (state) => {
-    state.page += 1;
-    const paragraph = state.open.at(-1);
-    if (paragraph && !paragraph.text) paragraph.page = state.page;
+    // Word marks the page that it drew behind a break of the writer's once more.
+    if (state.isTurned) placeParagraph(state);
+    else turnPage(state);
+    state.isTurned = false;
   },
   noBreakHyphen: (state) => addText(state, '-'),
   spPr: (state) => {

@@ -71,6 +71,28 @@ test('RV-24 the words of a text box are told once, as those of a box', () => {
   ]);
 });
 
+const pageBreak = '<w:r><w:br w:type="page"/></w:r>';
+const markOfWord = '<w:r><w:lastRenderedPageBreak/></w:r>';
+
+test.each([
+  ['a break and the mark of Word', inParagraph(pageBreak) + inParagraph(markOfWord + run('Two'))],
+  ['both in one paragraph', inParagraph(pageBreak + markOfWord + run('Two'))],
+  ['a break alone', inParagraph(pageBreak) + inParagraph(run('Two'))],
+  ['a break before its words', inParagraph(pageBreak + run('Two'))],
+  ['a mark alone', inParagraph(markOfWord + run('Two'))],
+])('RV-24 RV-62 a page is counted once: %s', (_how, next) => {
+  const read = readDocx(packDocx(paragraph('One') + next));
+  expect([read.pages, read.drawn.map(({ page }) => page)]).toEqual([2, [1, 2]]);
+});
+
+test('RV-24 RV-62 pages that end by themselves count beside those that a break ends', () => {
+  const next = (words: string): string => inParagraph(markOfWord + run(words));
+  const body = paragraph('One') + inParagraph(pageBreak) + next('Two') + next('Three');
+  expect(readDocx(packDocx(body)).pages).toBe(3);
+  const empty = inParagraph(pageBreak) + inParagraph(markOfWord + pageBreak) + next('Three');
+  expect(readDocx(packDocx(paragraph('One') + empty)).pages).toBe(3);
+});
+
 test('RV-24 columns are counted', () => {
   const columns = '<w:sectPr><w:cols w:num="2"/></w:sectPr>';
   expect(readDocx(packDocx(paragraph('One') + columns)).columns).toBe(2);

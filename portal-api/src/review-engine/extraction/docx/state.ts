@@ -23,6 +23,8 @@ export interface Paragraph {
 export interface State {
   place: LinePlace;
   page: number;
+  /** Whether a page was begun and nothing stands on it yet. */
+  isTurned: boolean;
   paragraphs: Paragraph[];
   open: Paragraph[];
   run: Run;
@@ -70,12 +72,26 @@ export const openParagraph = (state: State, size: number): void => {
   state.open.push(paragraph);
 };
 
+/** Puts a paragraph without words yet on the page that is read. */
+export const placeParagraph = (state: State): void => {
+  const paragraph = state.open.at(-1);
+  if (paragraph && !paragraph.text) paragraph.page = state.page;
+};
+
+/** Begins the next page. */
+export const turnPage = (state: State): void => {
+  state.page += 1;
+  state.isTurned = true;
+  placeParagraph(state);
+};
+
 /** Adds words to the paragraph that is open, to those that nobody sees where they are none to see. */
 export const addText = (state: State, said: string): void => {
   const paragraph = state.open.at(-1);
   if (!paragraph || state.skipped > 0) return;
   const { hidden, white, shaded, bold, signs, size = state.styledSize } = state.run;
   const text = signs && said.trim() ? signAfter(paragraph.text) : said;
+  if (text.trim()) state.isTurned = false;
   if (hidden || (white && !shaded && !state.shadedCell && !state.boxes.at(-1)))
     paragraph.hidden += text;
   else {
@@ -89,6 +105,7 @@ export const addText = (state: State, said: string): void => {
 export const stateOf = (place: LinePlace): State => ({
   place,
   page: 1,
+  isTurned: false,
   paragraphs: [],
   open: [],
   run: { ...NO_RUN },

@@ -1,5 +1,5 @@
 import { orderFinding, type OrderFinding } from '@portal/shared-contracts/reviews';
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** Copies findings to an order, once. */
 export const insertOrderFindings = async (
