@@ -39,8 +39,7 @@ describe('copying and publishing', () => {
         {
           _id: 'template-1',
           name: 'First reading',
-          savedAt: START,
-          publishedAt: START,
+          ...{ savedAt: START, publishedAt: START },
           hasUnpublishedChanges: false,
           questionCount: 2,
         },

@@ -18,10 +18,7 @@ const id = orderId(SITE, 'writing');
 const service = serviceId(SITE, 'starter', 'resume');
 const address = { id, service };
 const question = (key: string, text = 'How many?') => ({
-  type: 'text' as const,
-  key,
-  text,
-  required: true,
+  ...{ type: 'text' as const, key, text, required: true },
 });
 
 let portal: TestApp;
