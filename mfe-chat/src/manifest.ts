@@ -31,7 +31,7 @@ const savedReplies = {
 export const manifest = defineManifest({
   name: 'mfe-chat',
   version: '1.0.0',
-  contracts: '^3.4.0',
+  contracts: '^3.8.0',
   title: { en: 'Chat', de: 'Chat', it: 'Chat', ru: 'Чат', es: 'Chat', th: 'แชท' },
   namespace: 'chat',
   pages: [

@@ -43,7 +43,7 @@ const freeReviews = {
 export const manifest = defineManifest({
   name: 'mfe-checkout-review',
   version: '1.0.0',
-  contracts: '^3.5.0',
+  contracts: '^3.8.0',
   namespace: 'checkout',
   title: {
     en: 'Payments and reviews',

@@ -10,10 +10,13 @@ export const clientText = (text: string, t: TFunction<'ui'>): string => {
   return key ? t(`client.${key}`) : text;
 };
 
+type ErrorLinesOf = (error: unknown, t: TFunction<'ui'>) => readonly string[];
+
 /** The lines to show for a failure, in words: the server's own (SC-34, SC-35), else the general one (SC-36). */
-export const errorLines = (error: unknown, t: TFunction<'ui'>): readonly string[] => {
+export const errorLines: ErrorLinesOf = (error, t?: TFunction<'ui'>) => {
   const lines = error instanceof ApiError ? error.messages : [errorTexts.fallback];
-  return lines.map((line) => clientText(line, t));
+  // Remotes that were built for contracts before 3.8.0 give no words.
+  return t ? lines.map((line) => clientText(line, t)) : lines;
 };
 
 /** A failure as one line or as a list, one line per value. */
