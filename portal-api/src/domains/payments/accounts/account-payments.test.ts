@@ -148,3 +148,28 @@ test('BO-93 the keys of a former account go when nothing can go back by it, and 
   expect((await admin.call(askRefund, refund, newKey())).body.refund.state).toBe('done');
   expect(await later()).toBeNull();
 });
+
+test('BO-93 PL-25 money that comes late on the page of an attempt that was given up goes back by its account', async () => {
+  const { customer, portal } = desk;
+  const account = await desk.use('ann');
+  const key = randomUUID();
+  const { client_secret = '' } = (
+    await customer.call(
+      placeOrder,
+      { payment: 'pm_card_threeDSecure2Required', package_subscribed: item },
+      { headers: { 'idempotency-key': key } },
+    )
+  ).body;
+  // As it is where the bank's answer was under way while the attempt was given up.
+  await portal.db().query("update payment_attempts set state = 'abandoned' where key = $1", [key]);
+  await customer.call(answerSandboxChallenge, { client_secret, kind: 'bank', answer: 'accept' });
+  const [row] = await portal
+    .db()
+    .query<{ reference: string }>('select reference from payment_attempts where key = $1', [key]);
+  const reference = row?.reference ?? '';
+  expect(await desk.atAccount('ann', reference)).toBe(0);
+  const object = { id: reference, object: 'payment_intent', payment_intent: reference };
+  const told = { secret: keysOf('ann').messageSecret, object };
+  expect(await desk.tell(account, told)).toBe(200);
+  expect(await desk.atAccount('ann', reference)).toBeGreaterThan(0);
+});

@@ -10,7 +10,7 @@ import {
   noteMessage,
 } from '../accounts/accounts.repository.ts';
 import { findAttemptByReference } from '../attempts/attempts.repository.ts';
-import { refresh } from '../lifecycle/follow-attempt.ts';
+import { refresh, returnLate } from '../lifecycle/follow-attempt.ts';
 import { followReturns } from '../returns/follow-returns.ts';
 
 const readMessage = (
@@ -41,6 +41,7 @@ export const handleAccountMessage = async (
   if (!event || !attempt || attempt.accountId === null) return;
   if (!(await listSameAccount(ctx.db, accountId)).includes(attempt.accountId)) return;
   await refresh(ctx, attempt);
+  await returnLate(ctx, attempt);
   if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
   await ctx.live.announceToAdmins(['payments', 'invoices', 'disputes'], [attempt.key]);
 };
