@@ -141,12 +141,14 @@ test('OR-28 QU-06 an order that has its answers leads on, and its own page finds
   serveOrder(() => customerOrder({ customer_industries: ['Legal'] }));
   const page = await open();
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
-  const { order } = page.client.getQueryData<{ order: { customer_industries: string[] } }>([
-    'orders',
-    'customer-order',
-    'order-1',
-  ])!;
-  expect(order.customer_industries).toEqual(['Legal']);
+  const copy = page.client.getQueryData(['orders', 'customer-order', 'order-1']);
+  expect(copy).toMatchObject({ order: { customer_industries: ['Legal'] } });
+});
+
+test('BO-62 QU-06 an order that was called off asks nothing and leads to its page', async () => {
+  serveOrder(() => customerOrder({ cancelledAt: '2026-03-02T09:00:00Z' }));
+  const page = await open();
+  await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
 });
 
 test('OR-28 QU-06 who answers what was answered elsewhere meanwhile is led on, and nothing is kept', async () => {

@@ -38,16 +38,15 @@ const useSending = (orderId: string, clear: () => Promise<void>) => {
 const isDone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already-done';
 
-/** Whether the questions are asked, were answered before, or nobody knows yet. */
-const useAsked = (
-  orderId: string,
-): { state: 'asked' | 'answered' | 'unknown'; ask: () => void } => {
+/** Whether the questions are asked, are over (answered before, or the order was called off), or nobody knows yet. */
+const useAsked = (orderId: string): { state: 'asked' | 'over' | 'unknown'; ask: () => void } => {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(askedOrderQuery(orderId));
-  const isAnswered = data !== undefined && data.order.customer_industries.length > 0;
+  const order = data?.order;
+  const isOver = !!order && (order.customer_industries.length > 0 || !!order.cancelledAt);
   const ask = (): void => void refetch();
   // An order that cannot be read keeps nobody from answering: the server takes the answers once.
-  if (isError || (data && !isAnswered)) return { state: 'asked', ask };
-  return { state: isAnswered && isFetchedAfterMount ? 'answered' : 'unknown', ask };
+  if (isError || (order && !isOver)) return { state: 'asked', ask };
+  return { state: isOver && isFetchedAfterMount ? 'over' : 'unknown', ask };
 };
 
 const InitialQuestions = ({ orderId }: { orderId: string }) => {
@@ -69,7 +68,7 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
       onError: (error) => void (isDone(error) && kept.clear().then(ask)),
     });
   const step = { choices: kept.value, isEntered: hasMoved, onChange: change };
-  if (state === 'answered' && !isOwn)
+  if (state === 'over' && !isOwn)
     return <Navigate replace to={routes.orderView({ id: orderId })} />;
   return (
     <PageFrame>
