@@ -61,6 +61,22 @@ export const limits = {
   // Single-use codes of one coupon.
   couponCodes: 1000,
   checkoutSlug: { min: 3, max: 60 },
+  /** What the firm's own people write beside orders, people and packages, and what they search for. */
+  firm: {
+    reason: 500,
+    orderNote: 5000,
+    handOverNote: 1000,
+    invitationNote: 500,
+    search: 100,
+    packageDescription: 2000,
+    packageDetails: 20_000,
+    packageServices: 20,
+    serviceModules: 30,
+    packageFiles: 20,
+    questionHelp: 1000,
+  },
+  /** What went wrong with remotes is told the server so many at a time. */
+  reportsPerCall: 50,
   // Why a draft goes back to its writer.
   draftReason: 5000,
   // A contract as the firm writes it, in characters of its HTML.

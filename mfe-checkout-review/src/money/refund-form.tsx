@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-contracts';
+import { ApiError, limits } from '@portal/shared-contracts';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, formatMoney, Section, usePopup } from '@portal/shared-ui';
 import {
@@ -17,8 +17,6 @@ import { number, object, string } from 'yup';
 import { useAskRefund } from './money.queries.ts';
 import type { PaymentDetail } from './refund-list.tsx';
 import { MONEY } from './texts.ts';
-
-const LONGEST_REASON = 500;
 
 interface RefundValues {
   amount: string;
@@ -57,7 +55,7 @@ const useRules = ({ left, currency }: PaymentDetail) => {
     reason: string()
       .trim()
       .required(t('reasonMissing'))
-      .max(LONGEST_REASON, t('reasonLong', { most: LONGEST_REASON })),
+      .max(limits.firm.reason, t('reasonLong', { most: limits.firm.reason })),
   });
 };
 

@@ -52,7 +52,7 @@ export const listFirmContracts = defineEndpoint({
   input: z.object({
     state: contractState.optional(),
     /** A piece of a title. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     ...listInput,
   }),
   output: listOf(listedContract),

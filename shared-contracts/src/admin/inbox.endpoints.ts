@@ -57,7 +57,7 @@ export const listInbox = defineEndpoint({
     state: z.enum(inboxStates).optional(),
     kind: chatType.optional(),
     /** An order's number, or how a name or an address begins. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     ...listInput,
   }),
   output: listOf(inboxConversation),

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { language } from '../languages.ts';
@@ -39,7 +40,7 @@ export const listFirmPeople = defineEndpoint({
     role: role.optional(),
     state: personState.optional(),
     /** A piece of a name or an address. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     ...listInput,
   }),
   output: listOf(listedPerson),
@@ -58,7 +59,7 @@ export const invitePerson = defineEndpoint({
     firstName: z.string().trim().max(255).default(''),
     lastName: z.string().trim().max(255).default(''),
     language: language.nullable().default(null),
-    note: z.string().trim().max(500).default(''),
+    note: z.string().trim().max(limits.firm.invitationNote).default(''),
     isOwner: z.boolean().default(false),
     areas: z.array(area).max(5).default([]),
   }),

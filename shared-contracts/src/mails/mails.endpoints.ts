@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { listInput, listOf } from '../admin/lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -82,7 +83,7 @@ export const listMails = defineEndpoint({
     ...listInput,
     state: mailState.optional(),
     /** A piece of an address, a name or a subject. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
   }),
   output: listOf(listedMail),
 });

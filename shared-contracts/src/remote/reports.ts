@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, timestamp } from '../scalars.ts';
@@ -37,7 +38,7 @@ export const sendRemoteReports = defineEndpoint({
   path: '/api/remotes/reports',
   access: 'public',
   summary: 'How remotes fare on devices: loads, failures, slow loads',
-  input: z.object({ reports: z.array(remoteReport).min(1).max(50) }),
+  input: z.object({ reports: z.array(remoteReport).min(1).max(limits.reportsPerCall) }),
   output: done,
 });
 

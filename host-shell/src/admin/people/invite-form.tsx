@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { ErrorState, Section, usePopup } from '@portal/shared-ui';
 import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
@@ -26,8 +27,6 @@ const EMPTY: InviteValues = {
   isOwner: false,
   areas: [],
 };
-
-const LONGEST_NOTE = 500;
 
 const useSend = (onDone: () => void, kept: KeptFormState<InviteValues>) => {
   const { t } = useTranslation('admin');
@@ -58,7 +57,10 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
       .trim()
       .required(t('shell:fields.emailRequired'))
       .email(t('shell:fields.emailInvalid')),
-    note: string().max(LONGEST_NOTE, t('shell:fields.tooLong', { count: LONGEST_NOTE })),
+    note: string().max(
+      limits.firm.invitationNote,
+      t('shell:fields.tooLong', { count: limits.firm.invitationNote }),
+    ),
   });
   return (
     <Section title={t('people.invite')} takesFocus>

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { RemoteReport } from '@portal/shared-contracts/remote';
 
 /** Collects observations and sends them in small batches. */
@@ -7,7 +8,6 @@ export interface Reporter {
   flush(): void;
 }
 
-const BATCH_SIZE = 50;
 const MOST_PER_PAGE = 300;
 const QUIET_TIME = 2_000;
 
@@ -20,8 +20,8 @@ export const createReporter = (tools: {
   let taken = 0;
   let isScheduled = false;
   const flush = (): void => {
-    const batch = waiting.slice(0, BATCH_SIZE);
-    waiting = waiting.slice(BATCH_SIZE);
+    const batch = waiting.slice(0, limits.reportsPerCall);
+    waiting = waiting.slice(limits.reportsPerCall);
     isScheduled = false;
     if (batch.length > 0) tools.send(batch).catch(() => undefined);
     if (waiting.length > 0) schedule();

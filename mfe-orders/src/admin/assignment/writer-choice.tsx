@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { Candidate, FirmOrder } from '@portal/shared-contracts/admin';
 import { usePortal } from '@portal/shared-contracts/react';
 import {
@@ -26,8 +27,6 @@ export interface WriterChoiceProps {
   industry: (name: string) => string;
   onDone: () => void;
 }
-
-const LONGEST_NOTE = 1000;
 
 const nameOf = ({ firstName, lastName }: Candidate): string => `${firstName} ${lastName}`.trim();
 
@@ -115,7 +114,7 @@ const Note = ({ value, onChange }: { value: string; onChange: (value: string) =>
         <TextArea
           {...control}
           rows={2}
-          maxLength={LONGEST_NOTE}
+          maxLength={limits.firm.handOverNote}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

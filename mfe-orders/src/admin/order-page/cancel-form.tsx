@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { FirmOrder } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, Section, usePopup } from '@portal/shared-ui';
 import { Button, TextArea } from '@portal/shared-ui/controls';
@@ -6,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useCancelOrder } from '../firm-orders.queries.ts';
 import { ADMIN } from '../texts.ts';
 import { useKeptWords } from './kept-words.ts';
-
-const LONGEST = 500;
 
 /** Asks why an order is called off (BO-62). */
 export const CancelForm = ({ order, onDone }: { order: FirmOrder; onDone: () => void }) => {
@@ -45,7 +44,7 @@ export const CancelForm = ({ order, onDone }: { order: FirmOrder; onDone: () => 
             <TextArea
               {...control}
               rows={2}
-              maxLength={LONGEST}
+              maxLength={limits.firm.reason}
               value={kept.value}
               onChange={({ target }) => kept.setValue(target.value)}
             />

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { OrderNote } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, RelativeTime, Section } from '@portal/shared-ui';
 import { Button, TextArea } from '@portal/shared-ui/controls';
@@ -6,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useAddNote } from '../firm-orders.queries.ts';
 import { ADMIN } from '../texts.ts';
 import { useKeptWords } from './kept-words.ts';
-
-const LONGEST = 5000;
 
 /** The same words again are the same note until they arrived; other words are another one. */
 const useKeyOf = () => {
@@ -51,7 +50,7 @@ const NoteForm = ({ orderId }: { orderId: string }) => {
           <TextArea
             {...control}
             rows={3}
-            maxLength={LONGEST}
+            maxLength={limits.firm.orderNote}
             value={kept.value}
             onChange={({ target }) => {
               setEmpty(false);

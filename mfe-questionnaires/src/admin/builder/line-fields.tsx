@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import {
   conditionSources,
   isQuestion,
@@ -13,8 +14,6 @@ import type { LinePartProps } from '../../features/question-editor/lines/questio
 import { ADMIN_TEXTS } from '../texts.ts';
 import { FieldsContext } from './fields-context.ts';
 
-const LONGEST_HELP = 1000;
-
 const Help = ({ field, onEdit }: LinePartProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
@@ -23,7 +22,7 @@ const Help = ({ field, onEdit }: LinePartProps) => {
         <TextField
           {...control}
           value={field.help ?? ''}
-          maxLength={LONGEST_HELP}
+          maxLength={limits.firm.questionHelp}
           onChange={({ target: { value } }) => onEdit({ help: value === '' ? undefined : value })}
         />
       )}

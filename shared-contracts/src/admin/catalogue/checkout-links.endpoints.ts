@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { checkoutSlug } from '../../checkout/checkout.schema.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -54,7 +55,7 @@ export const listCheckoutLinks = defineEndpoint({
   input: z.object({
     state: linkState.optional(),
     /** A piece of the link or of its package's name. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     ...listInput,
   }),
   output: listOf(adminLink),

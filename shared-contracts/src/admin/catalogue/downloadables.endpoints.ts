@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { storedFile } from '../../files.ts';
@@ -65,7 +66,7 @@ export const listDownloadables = defineEndpoint({
   summary: 'Files that come with packages',
   input: z.object({
     state: downloadableState.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     ...listInput,
   }),
   output: listOf(listedDownloadable),

@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -25,7 +26,7 @@ export const listAdminPackages = defineEndpoint({
   summary: 'Packages of the firm',
   input: z.object({
     state: publishedState.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     ...listInput,
   }),
   output: listOf(listedPackage),

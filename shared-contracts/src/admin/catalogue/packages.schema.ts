@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { moduleKind } from '../../orders/module-ids.ts';
@@ -38,7 +39,7 @@ const survey = z
 const modules = z
   .array(z.object({ id: orderModule.shape.id, title: name }))
   .min(1)
-  .max(30)
+  .max(limits.firm.serviceModules)
   .refine((list) => new Set(list.map((module) => module.id)).size === list.length, {
     params: { refusal: 'module-twice' } satisfies RefusedBy,
   });
@@ -56,17 +57,17 @@ export const packageContent = z.object({
   priceMinor: minorAmount,
   /** What the price is in; missing in what is sent for a new package in the firm's currency, and in old replies. */
   currency: currency.optional(),
-  description: z.string().trim().max(2000),
+  description: z.string().trim().max(limits.firm.packageDescription),
   /** Sanitised where it is saved. */
-  descriptionHtml: z.string().max(20_000),
+  descriptionHtml: z.string().max(limits.firm.packageDetails),
   contractId: id.nullable(),
   /** A survey of the firm by its id, or an https address. */
   survey: survey.nullable(),
-  downloadables: z.array(packageFile).max(20),
+  downloadables: z.array(packageFile).max(limits.firm.packageFiles),
   isPurchasable: z.boolean(),
   /** Where it stands among packages of one price; the smaller the earlier. */
   position: z.number().int().min(0).max(9999),
-  services: z.array(packageService).min(1).max(20),
+  services: z.array(packageService).min(1).max(limits.firm.packageServices),
 });
 
 /** {@link packageContent} as a type. */

@@ -49,7 +49,7 @@ export const listAdminJobs = defineEndpoint({
   ...byAdmin,
   summary: 'Own jobs of the firm',
   input: z.object({
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     state: z.enum(['open', 'ended']).optional(),
     ...listInput,
   }),

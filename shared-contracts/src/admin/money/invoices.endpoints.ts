@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -102,7 +103,7 @@ export const listFirmInvoices = defineEndpoint({
   input: z.object({
     status: firmInvoiceStatus.optional(),
     /** The beginning of a name or an e-mail address, or the number of an invoice or order. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     /** Issued from one day to another, in the firm's time zone. */
     from: reportDay.optional(),
     to: reportDay.optional(),

@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -69,7 +70,7 @@ export const listPayments = defineEndpoint({
   input: z.object({
     show: z.enum(paymentFilters).default('all'),
     /** The beginning of a name or an e-mail address, or the number of an order. */
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     /** What happened from one day to another, in the firm's time zone. */
     happened: z.enum(paymentHappenings).optional(),
     from: reportDay.optional(),
@@ -139,7 +140,7 @@ export const askRefund = defineEndpoint({
   input: z.object({
     payment: id,
     amount: z.number().positive(),
-    reason: z.string().trim().min(1).max(500),
+    reason: z.string().trim().min(1).max(limits.firm.reason),
     /** What becomes of the order that it paid. */
     order: z.enum(['keep', 'cancel']).default('keep'),
   }),

@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { day, done, id } from '../../scalars.ts';
@@ -84,7 +85,7 @@ export const handOverOrder = defineEndpoint({
     /** Nobody: the order is back among those that wait for a writer. */
     writerId: id.nullable(),
     /** What the next writer should know. */
-    note: z.string().trim().max(1000).default(''),
+    note: z.string().trim().max(limits.firm.handOverNote).default(''),
     isOverLimit: z.boolean().default(false),
   }),
   output: doneUndoable,

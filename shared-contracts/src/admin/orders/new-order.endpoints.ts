@@ -39,7 +39,7 @@ export const createFirmOrder = defineEndpoint({
     /** In the package's currency; the package's own price unless said. */
     price: price.optional(),
     /** Why the price is another one. */
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(limits.firm.reason).default(''),
     payment: z.enum(handPayments),
     /** How it was paid outside of the portal. */
     outside: z

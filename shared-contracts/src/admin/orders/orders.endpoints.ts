@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fieldLimits } from '../../questionnaires/index.ts';
@@ -37,7 +38,7 @@ const access = ['admin'] as const;
 /** What the firm's list of orders is narrowed to. */
 export const firmOrderFilter = z.object({
   /** A number, or how a customer's name or address begins. */
-  search: z.string().trim().max(100).optional(),
+  search: z.string().trim().max(limits.firm.search).optional(),
   customer: id.optional(),
   package: id.optional(),
   /** A writer, or `none`. */
@@ -126,7 +127,7 @@ export const addOrderNote = defineEndpoint({
   access,
   area,
   summary: 'Write a note about an order',
-  input: z.object({ id, text: z.string().trim().min(1).max(5000) }),
+  input: z.object({ id, text: z.string().trim().min(1).max(limits.firm.orderNote) }),
   output: z.object({ status: z.literal(true), note: orderNote, ...undoable }),
 });
 
@@ -137,6 +138,6 @@ export const cancelOrder = defineEndpoint({
   access,
   area,
   summary: 'Cancel an order',
-  input: z.object({ id, baseVersion, reason: z.string().trim().min(1).max(500) }),
+  input: z.object({ id, baseVersion, reason: z.string().trim().min(1).max(limits.firm.reason) }),
   output: done,
 });

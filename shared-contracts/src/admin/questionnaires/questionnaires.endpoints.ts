@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { questionnaireFields } from '../../questionnaires/questions/fields.schema.ts';
@@ -29,7 +30,7 @@ const readingCalls = (path: `/${string}`, what: string) => ({
       /** Left out, everything that is not archived. */
       state: firmQuestionnaireState.optional(),
       /** A piece of the title. */
-      search: z.string().trim().max(100).optional(),
+      search: z.string().trim().max(limits.firm.search).optional(),
       ...listInput,
     }),
     output: listOf(listedQuestionnaire),

@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { reviewContent } from '../../reviews/reviews.schema.ts';
@@ -20,7 +21,7 @@ export const listAdminReviews = defineEndpoint({
   summary: 'Reviews of the firm',
   input: z.object({
     state: publishedState.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(limits.firm.search).optional(),
     /** What happened from one day to another, in the firm's time zone. */
     happened: z.enum(reviewHappenings).optional(),
     from: reportDay.optional(),

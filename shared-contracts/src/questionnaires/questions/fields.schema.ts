@@ -37,7 +37,7 @@ export const questionnaireField = z.object({
   /** Stays with the question when it moves or is reworded, so that answers stay too. */
   key: z.string().max(fieldLimits.key).default(''),
   /** A line of help under the question. */
-  help: z.string().max(1000).optional(),
+  help: z.string().max(limits.firm.questionHelp).optional(),
   /** Asked only when another question was answered with this value. */
   showIf: z
     .object({

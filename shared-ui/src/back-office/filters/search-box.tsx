@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../controls/index.ts';
 
@@ -37,7 +38,7 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
       aria-label={label}
       placeholder={label}
       value={typed}
-      maxLength={100}
+      maxLength={limits.firm.search}
       onChange={(event) => setTyped(event.target.value)}
     />
   );

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { FieldFrame } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { TextField } from '@portal/shared-ui/controls';
@@ -7,8 +8,6 @@ import { MoveButtons } from './move-buttons.tsx';
 import type { Choices } from '../packages.queries.ts';
 import { StaleField } from './stale-field.tsx';
 import type { PackageForm } from '../use-package-form.ts';
-
-const MOST_FILES = 20;
 
 /** The files that buyers get with a package. */
 export const FileFields = ({ form, choices }: { form: PackageForm; choices: Choices }) => {
@@ -28,7 +27,7 @@ export const FileFields = ({ form, choices }: { form: PackageForm; choices: Choi
           <File key={file.key} form={form} index={index} />
         ))}
       </ol>
-      {files.length < MOST_FILES && free.length > 0 && (
+      {files.length < limits.firm.packageFiles && free.length > 0 && (
         <FieldFrame name="downloadables" label={t('form.addFile')}>
           {(control) => (
             <NativeSelect
@@ -66,7 +65,7 @@ const File = ({ form: { values, errors, type }, index }: { form: PackageForm; in
           <TextField
             {...control}
             value={file.title}
-            maxLength={255}
+            maxLength={limits.text.short}
             onChange={({ target }) =>
               type('downloadables', files.with(index, { ...file, title: target.value }))
             }

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { Currency } from '@portal/shared-contracts';
 import type { PackageField } from '@portal/shared-contracts/admin';
 import { FieldFrame, type ControlProps } from '@portal/shared-ui';
@@ -48,7 +49,7 @@ export const OfferFields = ({ form, ofFirm }: { form: PackageForm; ofFirm: Curre
           <TextField
             {...control}
             value={values.name}
-            maxLength={255}
+            maxLength={limits.text.short}
             onChange={({ target }) => type('name', target.value)}
           />
         )}
@@ -70,7 +71,7 @@ export const OfferFields = ({ form, ofFirm }: { form: PackageForm; ofFirm: Curre
           <TextArea
             {...control}
             rows={3}
-            maxLength={2000}
+            maxLength={limits.firm.packageDescription}
             value={values.description}
             onChange={({ target }) => type('description', target.value)}
           />
@@ -82,7 +83,7 @@ export const OfferFields = ({ form, ofFirm }: { form: PackageForm; ofFirm: Curre
             {...control}
             className="cat-code"
             rows={6}
-            maxLength={20_000}
+            maxLength={limits.firm.packageDetails}
             value={values.descriptionHtml}
             onChange={({ target }) => type('descriptionHtml', target.value)}
           />

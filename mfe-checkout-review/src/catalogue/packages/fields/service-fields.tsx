@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { FieldFrame } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
@@ -10,8 +11,6 @@ import type { ServiceValues } from '../package-values.ts';
 import type { Choices } from '../packages.queries.ts';
 
 type ModuleValues = ServiceValues['modules'][number];
-
-const MOST_MODULES = 30;
 
 const special = Object.entries(moduleIds) as [keyof typeof moduleIds, string][];
 
@@ -54,7 +53,7 @@ export const ServiceFields = (props: ServiceFieldsProps) => {
           <TextField
             {...control}
             value={service.name}
-            maxLength={255}
+            maxLength={limits.text.short}
             onChange={({ target }) => onChange({ ...service, name: target.value })}
           />
         )}
@@ -102,7 +101,7 @@ const AddModule = ({
     onChange({ ...service, modules: [...service.modules, module] });
   };
   const wrong = errors[`services.${index}.modules`];
-  if (service.modules.length >= MOST_MODULES) return null;
+  if (service.modules.length >= limits.firm.serviceModules) return null;
   return (
     <FieldFrame
       name={`services.${index}.modules`}
@@ -140,7 +139,7 @@ const Module = ({ module, path, errors, kind, moves, onTitle }: ModuleProps) => 
           <TextField
             {...control}
             value={module.title}
-            maxLength={255}
+            maxLength={limits.text.short}
             onChange={({ target }) => onTitle(target.value)}
           />
         )}

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../../texts.ts';
@@ -5,8 +6,6 @@ import { MoveButtons } from './move-buttons.tsx';
 import type { ServiceValues } from '../package-values.ts';
 import type { Choices } from '../packages.queries.ts';
 import { ServiceFields } from './service-fields.tsx';
-
-const MOST_SERVICES = 20;
 
 /** All services of a package in their order. */
 export const ServicesFields = ({
@@ -47,7 +46,7 @@ export const ServicesFields = ({
           />
         </fieldset>
       ))}
-      {services.length < MOST_SERVICES && (
+      {services.length < limits.firm.packageServices && (
         <Button onClick={() => onChange([...services, { name: '', modules: [] }])}>
           {t('form.addService')}
         </Button>
