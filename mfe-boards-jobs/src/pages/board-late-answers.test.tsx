@@ -89,16 +89,17 @@ test('BJ-18 PL-23 a card that was refused after its dialog was left is offered a
   expect(await title()).toHaveValue('Pilot');
 });
 
-test('BJ-17 the late answer to a deleted list leaves the next dialog open', async () => {
+test('BJ-17 the question of a list that is being deleted stays until the answer, and is gone before the next dialog', async () => {
   const server = await openSlow();
   const user = userEvent.setup();
   await chooseFromMenu(user, /Menu of list Applied/, 'Delete');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await server.let();
+  await waitFor(() => expect(Object.keys(shownBoard())).not.toContain('Applied'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await add();
   await user.type(await title(), 'Baker');
-  await server.let();
-  await waitFor(() => expect(Object.keys(shownBoard())).not.toContain('Applied'));
   expect(await title()).toHaveValue('Baker');
 });
