@@ -35,6 +35,7 @@ export const manifest = defineManifest({
       path: routes.initialQuestions.pattern,
       section: routes.ordersList.pattern,
       roles: ['user'],
+      reads: ['/api/customer/orders/:orderId'],
       title: {
         en: 'About You',
         de: 'Über Sie',
