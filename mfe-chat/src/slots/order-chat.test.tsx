@@ -72,6 +72,10 @@ test('CH-13 Enter sends trimmed text, blank text is not sent', async () => {
   await waitFor(() => expect(FakeSocket.messages()).toEqual([expect.objectContaining(hello)]));
   expect(screen.getByText('Sending')).toBeVisible();
   expect(box).toHaveValue('');
+  const client_id = String(FakeSocket.messages()[0]?.['client_id']);
+  const stored = { ...letters[1]!, content: 'Hello there', sent_by: 'person-1', client_id };
+  receive({ type: 'new_message', message: stored });
+  expect(screen.getByText('Sent')).toBeVisible();
 });
 
 test('CH-14 a file with a comma or of another kind is refused in words', async () => {
