@@ -101,6 +101,8 @@ export const limits = {
     gapSize: 1000,
     /** A message without an answer is sent again after this time; repeats are stored once. */
     resendAfter: 10_000,
+    /** What is on its way when its page is left is given up after this time, and waits on the device. */
+    leftFor: 3_600_000,
   },
   /** What admins write again and again: how many a firm keeps, and how long each may be (BO-107). */
   savedReplies: { most: 200, title: 100, text: 200 },

@@ -22,6 +22,7 @@ export type ConversationAction =
   | { type: 'connection-lost' }
   | { type: 'read'; upTo: number }
   | { type: 'watched'; isWatched: boolean }
+  | { type: 'left' }
   | { type: 'typing-over'; now: number };
 
 const nextOutgoing = (
@@ -65,6 +66,8 @@ export const conversationReducer = (
       return { ...state, readUpTo: Math.max(state.readUpTo, action.upTo) };
     case 'watched':
       return { ...state, isWatched: action.isWatched };
+    case 'left':
+      return { ...state, isWatched: false, dividerAfter: state.readUpTo };
     case 'typing-over':
       return state.typing && state.typing.until <= action.now
         ? { ...state, typing: undefined }

@@ -143,3 +143,18 @@ test('CH-08 what was read while the connection broke is said again to a server t
   server.say(history([], { range: 'after', read_upto: 1 }));
   expect(seen()).toEqual([2, 2]);
 });
+
+test('CH-08 whoever leaves and comes back finds what came meanwhile unread, below the divider', () => {
+  const { server, conversation } = openWithServer();
+  const seen = () => (server.of('seen') as { upTo: number }[]).map(({ upTo }) => upTo);
+  server.ready();
+  server.say(history([message(1), message(2)], { read_upto: 1 }));
+  conversation.watch(true);
+  conversation.leave();
+  server.say({ type: 'new_message', message: message(3) });
+  server.lost();
+  server.ready();
+  server.say(history([], { range: 'after', read_upto: 2 }));
+  expect(conversation.view().dividerAfter).toBe(2);
+  expect(seen()).toEqual([2]);
+});

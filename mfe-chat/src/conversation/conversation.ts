@@ -99,6 +99,16 @@ export class Conversation {
     if (isWatched) this.markRead();
   };
 
+  /** Nobody looks any more; whoever comes back finds what came meanwhile below the divider. */
+  readonly leave = (): void => this.#store.dispatch({ type: 'left' });
+
+  /** Whether something is on its way that the server has neither stored nor refused. */
+  readonly isSending = (): boolean => {
+    const { state, status } = this.#store;
+    const canArrive = status === 'connecting' || status === 'ready';
+    return canArrive && state.outgoing.some(({ failure }) => failure === undefined);
+  };
+
   readonly typing = (): void => {
     if (this.#now() - this.#lastTyping < TYPING_EVERY) return;
     this.#lastTyping = this.#now();

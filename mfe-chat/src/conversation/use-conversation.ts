@@ -2,9 +2,9 @@ import { callApi } from '@portal/shared-contracts';
 import { getUnread } from '@portal/shared-contracts/chat';
 import { useSignedInUser, usePortal } from '@portal/shared-contracts/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Conversation } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import type { ConversationView } from './conversation-store.ts';
-import { openOutbox } from './outbox.ts';
+import { openConversation } from './open-conversation.ts';
 import type { ConversationTarget } from './outgoing.ts';
 import { placeOf, speakerOf } from './speaker.ts';
 
@@ -16,10 +16,10 @@ export interface OpenConversation {
 
 const noSubscription = () => () => undefined;
 
-/** Opens a conversation while the panel is mounted; nothing until the first render is through. */
+/** The conversation of a mounted panel; nothing until the first render is through. */
 export const useConversation = (target: ConversationTarget): OpenConversation | undefined => {
   const user = useSignedInUser();
-  const { website, events } = usePortal();
+  const { website, events, setUnsaved } = usePortal();
   const [conversation, setConversation] = useState<Conversation>();
   const { chatType, order_id: orderId, userId } = target;
   const site = website.client_id;
@@ -27,21 +27,23 @@ export const useConversation = (target: ConversationTarget): OpenConversation | 
   const place = placeOf(target, user);
 
   useEffect(() => {
-    const opened = new Conversation({
+    const opened = openConversation({
+      owner: { site, person: user._id },
+      place,
+      portal: { events, setUnsaved },
       target: {
         chatType,
         ...(orderId === undefined ? {} : { order_id: orderId }),
         ...(userId === undefined ? {} : { userId }),
       },
       me: { id: me, role: user.role },
-      outbox: openOutbox({ site, person: user._id, conversation: place }),
       onSessionEnded: () => events.publish('session.expired', {}),
       // Any call does: an answer of 401 ends the session everywhere (SC-32).
       checkSession: () => void callApi(getUnread, {}).catch(() => undefined),
     });
-    setConversation(opened);
-    return opened.close;
-  }, [chatType, orderId, userId, place, site, me, user._id, user.role, events]);
+    setConversation(opened.conversation);
+    return opened.leave;
+  }, [chatType, orderId, userId, place, site, me, user._id, user.role, events, setUnsaved]);
 
   const view = useSyncExternalStore(conversation?.subscribe ?? noSubscription, () =>
     conversation?.view(),

@@ -72,6 +72,10 @@ test('CH-13 Enter sends trimmed text, blank text is not sent', async () => {
   await waitFor(() => expect(FakeSocket.messages()).toEqual([expect.objectContaining(hello)]));
   expect(screen.getByText('Sending')).toBeVisible();
   expect(box).toHaveValue('');
+  const client_id = String(FakeSocket.messages()[0]?.['client_id']);
+  const stored = { ...letters[1]!, content: 'Hello there', sent_by: 'person-1', client_id };
+  receive({ type: 'new_message', message: stored });
+  expect(screen.getByText('Sent')).toBeVisible();
 });
 
 test('CH-14 a file with a comma or of another kind is refused in words', async () => {
@@ -123,17 +127,27 @@ test('CH-16 by keys one goes from message to message, and each shows its exact m
   expect(focused).toHaveTextContent('03/04/2026 09:05:08');
 });
 
+const said = () =>
+  [...document.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent).join('');
+
 test('CH-08 each foreign message is said once, also when several come at once; the history is not', async () => {
   await open();
   ready();
   receive(history());
   act(() => jest.advanceTimersByTime(100));
-  const said = () =>
-    [...document.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent).join('');
   expect(said()).toBe('');
   for (const letter of letters.slice(1))
     receive({ type: 'new_message', message: { ...letter, content: `${letter.content}!` } });
   receive({ type: 'new_message', message: { ...letters[2]!, content: 'third!' } });
   act(() => jest.advanceTimersByTime(100));
   expect(said()).toBe('William Okafor wrote: second! William Okafor wrote: third!');
+});
+
+test('CH-08 the first message of a conversation that was empty is said too', async () => {
+  await open();
+  ready();
+  receive(history({ messages: [] }));
+  receive({ type: 'new_message', message: { ...letters[0]!, content: 'Welcome' } });
+  act(() => jest.advanceTimersByTime(100));
+  expect(said()).toBe('William Okafor wrote: Welcome');
 });

@@ -119,22 +119,6 @@ test('CH-13 another order begins with an empty field and without refused files; 
   expect(field()).toHaveValue('Only for the first order');
 });
 
-test('CH-07 a text that nobody confirmed is sent again, as the same message, after the panel was left', async () => {
-  const where = target();
-  const first = await open(where);
-  await settle();
-  fireEvent.change(field(), { target: { value: 'Important' } });
-  fireEvent.keyDown(field(), { key: 'Enter' });
-  await settle();
-  const [sent] = FakeSocket.messages();
-  expect(screen.getByText('Sending')).toBeVisible();
-  first.unmount();
-  await open(where);
-  await settle();
-  expect(FakeSocket.messages()).toEqual([sent]);
-  expect(screen.getByText('Important')).toBeVisible();
-});
-
 test('CH-14 CH-15 a picked file shows progress and its picture, and can be cancelled', async () => {
   await open(target());
   await settle();

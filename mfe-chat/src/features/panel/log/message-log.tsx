@@ -56,7 +56,7 @@ export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
   const { t } = useTranslation('chat');
   const me = speakerOf(useSignedInUser());
   const scroll = useLogScroll(view, conversation);
-  useAnnounceForeign(view.messages, me);
+  useAnnounceForeign(view, me);
   return (
     <div className="chat-log-frame">
       <div
