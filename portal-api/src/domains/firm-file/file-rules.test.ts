@@ -1,12 +1,19 @@
 import {
   applyFirm,
   approveDraft,
+  createDownloadable,
+  getAdminPackage,
   listCheckoutLinks,
   listWaitingDrafts,
+  publishDownloadable,
+  savePackage,
 } from '@portal/shared-contracts/admin';
+import { unzipSync } from 'fflate';
+import { packageId } from '../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { addSelling, applied, exported, readIn } from '../../../test/catalogue/firm-desk.ts';
 import { bodyOf, withEntry } from '../../../test/catalogue/firm-files.ts';
+import { uploadDocument } from '../../../test/document-uploads.ts';
 import { saveRights } from '../people/admins/admins.repository.ts';
 
 let portal: TestApp;
@@ -94,6 +101,46 @@ test('BO-21 BO-30 a file does not switch approval off while drafts wait for it',
   expect((await admin.call(listWaitingDrafts, {})).body.items).toEqual(waiting);
   for (const { _id: id } of waiting) await admin.call(approveDraft, { id });
   expect((await line()).flags).toMatchObject({ act: 'change' });
+});
+
+test('BO-29 BO-85 a replaced download travels as its newest file, and coming back it changes nothing', async () => {
+  const admin = await portal.signIn('admin');
+  const { key: first } = await uploadDocument(admin, 'withdrawn.pdf');
+  const made = await admin.call(createDownloadable, { title: 'Price list', fileKey: first });
+  const { _id: downloadable } = made.body.downloadable;
+  const id = packageId('northwind', 'starter');
+  const { version } = (await admin.call(getAdminPackage, { id })).body.package;
+  const downloadables = [{ title: 'Price list', key: first }];
+  await admin.call(savePackage, { id, baseVersion: version, downloadables });
+  const { key: second } = await uploadDocument(admin, 'holds.pdf');
+  const replaced = { id: downloadable, baseVersion: 1, fileKey: second } as const;
+  expect((await admin.call(publishDownloadable, replaced)).status).toBe(200);
+
+  const file = await exported(portal, admin);
+  const entries = unzipSync(file);
+  const digests = await portal
+    .db()
+    .query<{ key: string; sha256: string }>('select key, sha256 from files where key = any($1)', [
+      [first, second],
+    ]);
+  const isCarried = (key: string) => {
+    const { sha256 } = digests.find((one) => one.key === key) ?? { sha256: '-' };
+    return Object.keys(entries).some((name) => name.includes(sha256));
+  };
+  expect([isCarried(first), isCarried(second)]).toEqual([false, true]);
+  expect(Buffer.from(entries['packages.json'] ?? []).toString()).toContain('"holds.pdf"');
+
+  const other = withEntry(file, 'packages.json', (text) =>
+    text.replaceAll('Resume Starter', 'Resume Opener'),
+  );
+  const dry = (await readIn(admin, other)).body.operation;
+  await applied(portal, admin, dry);
+  const again = (await readIn(admin, other)).body.operation;
+  expect(again.lines.filter(({ act }) => act !== 'same')).toEqual([]);
+  // It is the same download, and no second one of its newest file.
+  expect((await admin.call(getAdminPackage, { id })).body.package.content.downloadables).toEqual(
+    downloadables,
+  );
 });
 
 test('BO-07 BO-30 scripts of a file are for owners who just showed who they are; a token never travels', async () => {

@@ -7,6 +7,7 @@ import { insertNotices, type NoticeToInsert } from './queue/notices.repository.t
 import type { FirmMail, QueuedMail } from './queue/steady-mails.ts';
 
 export { mailsOfPerson } from './firm-mails/person-mails.repository.ts';
+export { dropNoticesOf } from './queue/notices.repository.ts';
 export type { NewNotice, NoticeRow } from './queue/notice.record.ts';
 export type { FirmMail } from './queue/steady-mails.ts';
 

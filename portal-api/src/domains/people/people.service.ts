@@ -6,10 +6,12 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { findRights } from './admins/admins.repository.ts';
+import { writePersonPage } from './firm-people/person-page.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
   findPerson,
   findPersonByEmail,
+  holdAlone,
   insertPerson,
   type PersonRow,
   updatePerson,
@@ -107,20 +109,29 @@ export const createPerson = async (
   return getPerson(db, id);
 };
 
+// What a person changes and the firm's page of the person shows.
+const shown = ['first_name', 'last_name', 'email'] as const;
+
 /** Changes what a person may change without a proof; the address changes in its spelling only. */
-export const changeProfile = async (
+export const changeProfile = (
   db: SiteDatabase,
   personId: string,
   change: { firstName: string; lastName: string; email?: string; language?: PersonRow['language'] },
-): Promise<PersonRow> => {
-  await updatePerson(db, personId, {
-    first_name: change.firstName,
-    last_name: change.lastName,
-    ...(change.email ? { email: change.email } : {}),
-    ...(change.language ? { language: change.language } : {}),
+): Promise<PersonRow> =>
+  db.transaction(async (tx) => {
+    const before = await holdAlone(tx, personId);
+    await updatePerson(tx, personId, {
+      first_name: change.firstName,
+      last_name: change.lastName,
+      ...(change.email ? { email: change.email } : {}),
+      ...(change.language ? { language: change.language } : {}),
+    });
+    const after = await getPerson(tx, personId);
+    // Whoever has the page of this person open at the firm began with another name (BO-114).
+    if (shown.some((field) => before?.[field] !== after[field]))
+      await writePersonPage(tx, personId, {}, personId);
+    return after;
   });
-  return getPerson(db, personId);
-};
 
 /** Remembers or forgets the package that a customer is about to buy. */
 export const setPendingPurchase = (

@@ -134,7 +134,7 @@ export const countWaitingOrders = async (
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from (
        select 1 from orders o
-       where o.site_id = $1 and o.completed_at is null and ${naming}
+       where o.site_id = $1 and o.completed_at is null and o.cancelled_at is null and ${naming}
        limit ${COUNTED_TO}) counted`,
     [db.siteId, id],
   );

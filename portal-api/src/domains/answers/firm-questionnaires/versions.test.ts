@@ -1,4 +1,4 @@
-import { firmQuestionnaireCalls } from '@portal/shared-contracts/admin';
+import { cancelOrder, firmQuestionnaireCalls, getFirmOrder } from '@portal/shared-contracts/admin';
 import {
   completeTask,
   getAnswers,
@@ -45,6 +45,15 @@ test('BO-78 an order keeps the version of its purchase, a new one gets the newes
     [2, 'Ann'],
     [1, 'Ann'],
   ]);
+});
+
+test('BO-78 an order that was called off keeps no older version', async () => {
+  const id = await desk.newOrder();
+  const before = (await desk.read(career)).waitingOrders;
+  const { version } = (await desk.admin.call(getFirmOrder, { id })).body.order;
+  const called = { id, baseVersion: version, reason: 'Bought twice' };
+  expect((await desk.admin.call(cancelOrder, called)).status).toBe(200);
+  expect((await desk.read(career)).waitingOrders).toBe(before - 1);
 });
 
 test('BO-78 whoever buys in the very moment of publishing keeps one version for good', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { searchJobs } from '@portal/shared-contracts/jobs';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { bestFitJobs } from '../jobs/best-fit.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -25,11 +26,10 @@ const lamplighter = {
   description: 'Lights lamps.',
 };
 
-const useZone = async (timeZone: string): Promise<void> => {
+const useSettings = async (changes: Readonly<Record<string, unknown>>): Promise<void> => {
   const admin = await portal.signIn('admin');
   const { version: baseVersion } = (await admin.call(readSettings, {})).body;
-  const saved = await admin.call(saveSettings, { baseVersion, changes: { timeZone } });
-  expect(saved.status).toBe(200);
+  expect((await admin.call(saveSettings, { baseVersion, changes })).status).toBe(200);
 };
 
 test('BO-16 BO-105 a job is found until its last day is over where the firm is', async () => {
@@ -44,10 +44,30 @@ test('BO-16 BO-105 a job is found until its last day is over where the firm is',
   };
   // It is nine in the morning of the second of March in London.
   expect(await found()).toEqual({ found: 0, ended: 1 });
-  await useZone('Pacific/Pago_Pago');
+  await useSettings({ timeZone: 'Pacific/Pago_Pago' });
   expect(await found()).toEqual({ found: 1, ended: 0 });
-  await useZone('Europe/Berlin');
+  await useSettings({ timeZone: 'Europe/Berlin' });
   expect(await found()).toEqual({ found: 0, ended: 1 });
+});
+
+test('BO-105 BJ-02 BJ-04 SC-53 a salary is found as it was typed, also in money without cents', async () => {
+  const admin = await portal.signIn('admin');
+  const seeker = await portal.signIn('customer');
+  const salaries = async (what: string) => {
+    const { body } = await seeker.call(searchJobs, { what, newSearch: true });
+    return body.jobsResults.map((job) => [job.salary_min, job.salary_max]);
+  };
+  const job = { ...lamplighter, title: 'Beekeeper', link: 'https://jobs.example.com/bees' };
+  const paid = { ...job, salaryMinMinor: 2_400_000, salaryMaxMinor: 3_600_000, endsOn: null };
+  expect((await admin.call(createJob, paid)).status).toBe(200);
+  expect(await salaries('beekeeper')).toEqual([[24_000, 36_000]]);
+  const wanted = { skills: [], titles: ['Beekeeper'] };
+  const fitting = async () => bestFitJobs(await portal.context(), undefined, wanted);
+  expect(await fitting()).toMatchObject([{ salaryMin: 24_000, salaryMax: 36_000 }]);
+  await useSettings({ currency: 'ugx' });
+  expect(await salaries('beekeeper')).toEqual([[2_400_000, 3_600_000]]);
+  expect(await fitting()).toMatchObject([{ salaryMin: 2_400_000, salaryMax: 3_600_000 }]);
+  await useSettings({ currency: 'usd' });
 });
 
 test('BO-07 the keys of the search API are changed only by whoever has just shown who it is', async () => {

@@ -6,8 +6,7 @@ import type { AdzunaConfig } from '../../../kernel/config/jobs.config.ts';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
-import { firmToday } from '../../website/website.service.ts';
-import { ownJobs } from '../jobs/jobs.repository.ts';
+import { jobReadingOf, ownJobs } from '../jobs/jobs.repository.ts';
 import {
   findSource,
   listKeys,
@@ -106,14 +105,14 @@ export const chooseSource = async (ctx: Context, wanted: Wanted): Promise<void> 
 
 /** Asks for one job, and says how it went. */
 export const trySource = async (
-  ctx: SourceContext,
+  ctx: SourceContext & Pick<SiteContext, 'site' | 'now'>,
   platform: AdzunaConfig | undefined,
 ): Promise<{ outcome: 'works' | 'refused' | 'silent'; count: number | null }> => {
   const row = await findSource(ctx.db);
   const firm = row?.kind === 'search-api' ? accountOf(ctx, row, platform) : undefined;
   const account = row?.kind === 'own' ? undefined : (firm ?? platform);
   if (account) return tryAdzuna(account);
-  const own = await ownJobs(ctx.db, await firmToday(ctx.db)).search({
+  const own = await ownJobs(ctx.db, jobReadingOf(ctx)).search({
     what: '',
     where: '',
     page: 1,

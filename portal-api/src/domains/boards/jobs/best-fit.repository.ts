@@ -1,6 +1,6 @@
 import type { FoundJob } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { COLUMNS, type JobRow, toJob } from './jobs.repository.ts';
+import { COLUMNS, type JobReading, type JobRow, toJob } from './jobs.repository.ts';
 
 const MOST_WORDS = 60;
 
@@ -16,7 +16,7 @@ const anyOf = (phrases: readonly string[]): string | null => {
 /** The portal's own jobs that share a word with skills or titles, ranked by how many and where. */
 export const findFitting = async (
   db: SiteDatabase,
-  wanted: { skills: readonly string[]; titles: readonly string[]; today: string },
+  wanted: JobReading & { skills: readonly string[]; titles: readonly string[] },
   most: number,
 ): Promise<FoundJob[]> => {
   const query = anyOf([...wanted.titles, ...wanted.skills]);
@@ -27,5 +27,5 @@ export const findFitting = async (
      order by ts_rank('{0.2, 0.3, 0.6, 1.0}', what, wanted) desc, posted_at desc, id limit $3`,
     [db.siteId, query, most, wanted.today],
   );
-  return rows.map(toJob);
+  return rows.map((row) => toJob(row, wanted));
 };

@@ -1,8 +1,8 @@
 import type { FittingJob } from '@portal/shared-contracts/reviews';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
-import type { SiteDatabase } from '../../../kernel/database.ts';
-import { firmToday } from '../../website/website.service.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { findFitting } from './best-fit.repository.ts';
+import { jobReadingOf } from './jobs.repository.ts';
 
 /** What a resume says of itself. */
 export interface Wanted {
@@ -43,13 +43,13 @@ const fromProvider = async (
  * portal's own jobs are ranked by however many of the words they hold.
  */
 export const bestFitJobs = async (
-  db: SiteDatabase,
+  ctx: Pick<SiteContext, 'db' | 'site' | 'now'>,
   provider: JobSource | undefined,
   wanted: Wanted,
 ): Promise<FittingJob[]> => {
   const found = provider
     ? await fromProvider(provider, wanted)
-    : await findFitting(db, { ...wanted, today: await firmToday(db) }, READ);
+    : await findFitting(ctx.db, { ...wanted, ...jobReadingOf(ctx) }, READ);
   const byTitle = new Map<string, FittingJob>();
   for (const job of found) {
     const key = job.title.toLowerCase();

@@ -1,5 +1,8 @@
+import { type Currency, toMajor } from '@portal/shared-contracts';
+import { dayIn } from '@portal/shared-contracts/days';
 import type { JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobPage, JobQuery, JobSource } from '../../../adapters/jobs/job-source.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** A job as it is kept. */
@@ -20,19 +23,30 @@ export interface JobRow {
   posted_at: Date;
 }
 
-const MINOR_PER_MAJOR = 100;
-const major = (minor: number | null): number | null =>
-  minor === null ? null : Number(minor) / MINOR_PER_MAJOR;
+/** What a firm's own jobs are read by: its day, after which a job has ended, and the money of its salaries. */
+export interface JobReading {
+  today: string;
+  currency: Currency;
+}
+
+/** The same of a firm at this moment. */
+export const jobReadingOf = ({ site, now }: Pick<SiteContext, 'site' | 'now'>): JobReading => ({
+  today: dayIn(site.settings.timeZone, now()),
+  currency: site.settings.currency,
+});
+
+const major = (minor: number | null, currency: Currency): number | null =>
+  minor === null ? null : toMajor(Number(minor), currency);
 
 /** A kept job as everybody reads it. */
-export const toJob = (row: JobRow): FoundJob => ({
+export const toJob = (row: JobRow, { currency }: Pick<JobReading, 'currency'>): FoundJob => ({
   id: row.id,
   title: row.title,
   location: { area: row.area.split(' / '), display_name: row.location },
   company: { display_name: row.company },
   created: row.posted_at.toISOString(),
-  salary_min: major(row.salary_min),
-  salary_max: major(row.salary_max),
+  salary_min: major(row.salary_min, currency),
+  salary_max: major(row.salary_max, currency),
   redirect_url: row.redirect_url,
   description: row.description,
   companyLogo: row.company_logo,
@@ -58,9 +72,9 @@ const MATCH = `from jobs,
     and (numnode(wanted) = 0 or what @@ wanted) and (numnode(near) = 0 or place @@ near)`;
 
 /** The portal's own jobs of one site that hold on the firm's day, best match first, then newest. */
-export const ownJobs = (db: SiteDatabase, today: string): JobSource => ({
+export const ownJobs = (db: SiteDatabase, reading: JobReading): JobSource => ({
   search: async ({ what, where, page, pageSize }: JobQuery): Promise<JobPage> => {
-    const wanted = [db.siteId, toTextQuery(what), toTextQuery(where), today];
+    const wanted = [db.siteId, toTextQuery(what), toTextQuery(where), reading.today];
     const [total] = await db.query<{ count: number }>(
       `select count(*)::int as count ${MATCH}`,
       wanted,
@@ -71,7 +85,7 @@ export const ownJobs = (db: SiteDatabase, today: string): JobSource => ({
          posted_at desc, id limit $5 offset $6`,
       [...wanted, pageSize, (page - 1) * pageSize],
     );
-    return { count: total?.count ?? 0, jobs: rows.map(toJob) };
+    return { count: total?.count ?? 0, jobs: rows.map((row) => toJob(row, reading)) };
   },
 });
 

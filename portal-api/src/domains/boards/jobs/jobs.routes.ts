@@ -1,4 +1,3 @@
-import { dayIn } from '@portal/shared-contracts/days';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/jobs';
 import type { PortalApp } from '../../../http/portal-app.ts';
@@ -9,7 +8,7 @@ import { boardActor, DONE, announceBoardChange } from '../boards/board-context.t
 import type { BoardActor } from '../boards/boards.service.ts';
 import { registerFirmJobs } from '../firm-jobs/firm-jobs.routes.ts';
 import { providerOf } from '../firm-jobs/job-sources.service.ts';
-import { ownJobs } from './jobs.repository.ts';
+import { jobReadingOf, ownJobs } from './jobs.repository.ts';
 import * as jobs from './jobs.service.ts';
 
 // Search and tracker are two switches: a firm may have either without the other.
@@ -27,9 +26,7 @@ export const registerJobs = (app: PortalApp): void => {
     const actor = seeker(ctx);
     await limitCostly(ctx, 'job-search');
     return jobs.searchJobs(ctx.db, actor, input, {
-      source:
-        (await providerOf(ctx, platform)) ??
-        ownJobs(ctx.db, dayIn(ctx.site.settings.timeZone, ctx.now())),
+      source: (await providerOf(ctx, platform)) ?? ownJobs(ctx.db, jobReadingOf(ctx)),
       marksTracked: ctx.site.settings.website_settings.enable_boards,
     });
   });

@@ -71,6 +71,17 @@ export const listDownloadableChoices = (
     [db.siteId],
   );
 
+/** The newest file of the download that has this one; what is no file of a download is its own. */
+export const findNewestFile = async (db: SiteDatabase, key: string): Promise<string> => {
+  const [row] = await db.query<{ key: string }>(
+    `select n.file_key as key from downloadable_files f
+     join downloadable_files n on n.site_id = f.site_id and n.downloadable_id = f.downloadable_id
+     where f.site_id = $1 and f.file_key = $2 order by n.number desc limit 1`,
+    [db.siteId, key],
+  );
+  return row?.key ?? key;
+};
+
 /** Whether a version of a package or what is edited of one has some file of a download. */
 export const isInPackages = async (db: SiteDatabase, id: string): Promise<boolean> => {
   const rows = await db.query(

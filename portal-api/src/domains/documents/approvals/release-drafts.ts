@@ -1,3 +1,4 @@
+import { Refusal, type RefusalCode } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { judgeDraft } from '../drafts/approve-draft.ts';
@@ -7,8 +8,25 @@ export { countWaiting as countWaitingDrafts } from './approvals.repository.ts';
 
 const AT_ONCE = 100;
 
+// What is said of a draft that a colleague judged or called off since the queue was read.
+const waitsNoMore: readonly RefusalCode[] = [
+  'draft-not-pending',
+  'draft-unknown',
+  'order-cancelled',
+];
+
+const letThrough = async (ctx: Context, draftId: string): Promise<boolean> => {
+  try {
+    await judgeDraft(ctx, draftId, { approval: 'approved' });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && waitsNoMore.includes(error.sentence.code)) return false;
+    throw error;
+  }
+};
+
 const release = async (ctx: Context, draftId: string): Promise<void> => {
-  await judgeDraft(ctx, draftId, { approval: 'approved' });
+  if (!(await letThrough(ctx, draftId))) return;
   await writeAudit(ctx.db, {
     action: 'POST /api/admin/drafts/{id}/approve',
     outcome: 'done',

@@ -66,7 +66,7 @@ export const listFirmMails = (
   if (after) where.add('(m.created_at, m.id) < (?::timestamptz, ?::text)', after[0], after[1]);
   return db.query<FirmMailRow>(
     `select m.id, m.event, m.params, trim(p.first_name || ' ' || p.last_name) as name,
-       coalesce(m.recipient, p.email) as recipient, m.subject, m.state, m.reason, m.attempts,
+       coalesce(m.recipient, m.params ->> 'to', p.email) as recipient, m.subject, m.state, m.reason, m.attempts,
        m.created_at, m.ended_at, m.due_at
      from mail_notices m left join people p on p.site_id = m.site_id and p.id = m.person_id
      where ${where.sql} order by m.created_at desc, m.id desc limit ${where.place(limit)}`,
@@ -92,6 +92,7 @@ export const queueAgain = (tx: SiteDatabase, id: string): Promise<{ email: strin
        group_key = 'again:' || $2, claim = null, claimed_until = null, sending_at = null,
        ended_at = null
      where m.site_id = $1 and (m.id = $2 or m.lead_id = $2) and m.state in ('failed', 'uncertain')
-     returning (select p.email from people p where p.site_id = m.site_id and p.id = m.person_id)`,
+     returning coalesce(m.params ->> 'to', (select p.email from people p
+       where p.site_id = m.site_id and p.id = m.person_id)) as email`,
     [tx.siteId, id, tx.now()],
   );

@@ -18,6 +18,7 @@ import {
 const listedAs: Readonly<Record<SteadyMail, ListedMail['event']>> = {
   receipt: 'order-paid',
   'first-order': 'customer-turn',
+  'email-changed': 'customer-turn',
   'payment-returned': 'refunded',
   'returned-to-buyer': 'refunded',
   'payment-taken-back': 'refunded',

@@ -22,7 +22,7 @@ export const deliverSteady = async (
   { claim: name, notice, person }: SteadyLetter,
 ): Promise<void> => {
   const claim = { claim: name, ids: [notice.id] };
-  const to = person?.email ?? site.settings.companyEmail;
+  const to = notice.params.to ?? person?.email ?? site.settings.companyEmail;
   if (await isPaused(db, to))
     return void (await endUnsent(db, claim, { state: 'failed', reason: 'address-paused' }));
   const words = await wordSteady({ db, site, origin: siteOrigin(), person }, notice);

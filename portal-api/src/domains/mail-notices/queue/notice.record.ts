@@ -22,6 +22,8 @@ export interface NoticeFacts {
   /** A calendar day. */
   due?: string;
   mail?: string;
+  /** The address it goes to, where that is not the one which its person has now. */
+  to?: string;
   /** So much of a payment is gone. */
   takenBack?: Amount;
   /** The provider's name of a payment. */

@@ -15,6 +15,20 @@ export interface NoticeToInsert {
   dueAt: string;
 }
 
+/** Lets what was to be said to a person of an event never leave, nor be sent again by hand. */
+export const dropNoticesOf = async (
+  tx: SiteDatabase,
+  personId: string,
+  event: QueuedMail,
+): Promise<void> => {
+  await tx.query(
+    `update mail_notices set state = 'dropped', reason = 'done', ended_at = $4
+     where site_id = $1 and person_id = $2 and event = $3
+       and state in ('waiting', 'failed', 'uncertain')`,
+    [tx.siteId, personId, event, tx.now()],
+  );
+};
+
 /** Writes notices; who was told of the same already is not told again. */
 export const insertNotices = async (
   tx: SiteDatabase,

@@ -6,6 +6,7 @@ import type { Site } from '../../../kernel/site.ts';
 import { wordDuration, wordMoney } from '../../../kernel/words/formats.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { issueFirstPasswordCode } from '../../people/auth/auth.service.ts';
+import { issueWayBack } from '../../people/email/email.service.ts';
 import { findPerson, type PersonRow } from '../../people/people.service.ts';
 import type { NoticeFacts, QueuedRow } from '../queue/notice.record.ts';
 import { type FirmMail, isToFirm, type SteadyMail } from '../queue/steady-mails.ts';
@@ -21,7 +22,7 @@ interface SteadyReader {
 
 type Steady<E extends SteadyMail = SteadyMail> = Pick<
   QueuedRow<E>,
-  'event' | 'params' | 'order_id' | 'subject_id'
+  'event' | 'params' | 'order_id' | 'subject_id' | 'created_at'
 >;
 
 const moneyOf = (amount: NoticeFacts['amount'], language: Language): string =>
@@ -82,6 +83,22 @@ const wordFirstOrder = async (reader: SteadyReader, notice: Steady, named: Named
   );
 };
 
+const wordEmailChanged = async (
+  { db, site, origin }: SteadyReader,
+  { params: { to: email = '' }, created_at: changedAt }: Steady,
+  { person, language, params }: Named,
+) => {
+  const way = await issueWayBack(db, { personId: person.id, email, changedAt });
+  if (!way) return undefined;
+  const duration = wordDuration(way.days, 'day', language);
+  const link = origin + routes.restoreEmail({ code: way.code });
+  return composeMail(
+    site,
+    { mail: 'email-changed', params: { ...params, duration }, link },
+    language,
+  );
+};
+
 const wordToFirm = async (
   { db, site }: SteadyReader,
   { event: mail, params: said, order_id, subject_id }: Steady<FirmMail>,
@@ -118,6 +135,7 @@ export const wordSteady = async (
   const named = { person, language, params };
   if (event === 'receipt') return wordReceipt(reader, notice, named);
   if (event === 'first-order') return wordFirstOrder(reader, notice, named);
+  if (event === 'email-changed') return wordEmailChanged(reader, notice, named);
   return composeMail(
     site,
     {

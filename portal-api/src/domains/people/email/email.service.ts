@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
+import { dropNoticesOf, queueMails } from '../../mail-notices/mail-notices.service.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { issueCode, redeemCode, voidCodes } from '../auth/codes.repository.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
@@ -13,7 +15,7 @@ import { removeFactorsSince } from '../two-step/two-step.service.ts';
 import { clearOut } from './unproven.service.ts';
 
 const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
+const DAY = 24 * HOUR_MINUTES * 60_000;
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -80,8 +82,6 @@ const passwordCode = (tx: SiteDatabase, personId: string): Promise<string> =>
 interface Confirmed {
   person: PersonRow;
   ended: string[];
-  /** The former address and the code that brings it back. */
-  back?: { email: string; code: string };
   code: string | null;
 }
 
@@ -89,12 +89,27 @@ const takeOver = async (tx: SiteDatabase, person: PersonRow, email: string): Pro
   await updatePerson(tx, person.id, { email, email_proven_at: tx.now() });
   await voidCodes(tx, person.id);
   // A mailbox that nobody ever proved may be a stranger's, who must not get a way in.
-  if (person.email_proven_at === null) return { person, ended: [], code: null };
-  const minutes = limits.restoreEmailDays * DAY_MINUTES;
-  const detail = person.email;
+  if (person.email_proven_at !== null) {
+    const [key, facts] = [randomUUID(), { to: person.email }];
+    await queueMails(tx, [{ event: 'email-changed', key, personId: person.id, facts }]);
+  }
+  return { person, ended: [], code: null };
+};
+
+/**
+ * The code that brings a former address back, made when its mail leaves. However late that is, it ends a week after
+ * the change; nothing once that is over.
+ */
+export const issueWayBack = async (
+  db: SiteDatabase,
+  { personId, email, changedAt }: { personId: string; email: string; changedAt: Date },
+): Promise<{ code: string; days: number } | undefined> => {
+  const left = changedAt.getTime() + limits.restoreEmailDays * DAY - db.now().getTime();
+  const days = Math.round(left / DAY);
+  if (days < 1) return undefined;
   const purpose = 'restore-email';
-  const code = await issueCode(tx, { personId: person.id, purpose, minutes, detail });
-  return { person, ended: [], back: { email: detail, code }, code: null };
+  const minutes = left / 60_000;
+  return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
 };
 
 const prove = async (
@@ -108,28 +123,12 @@ const prove = async (
   return { person, ended, code: await passwordCode(tx, person.id) };
 };
 
-const mailWayBack = (
-  ctx: Context,
-  person: PersonRow,
-  { email, code }: NonNullable<Confirmed['back']>,
-): Promise<void> =>
-  mailPerson(
-    ctx,
-    person,
-    (language, named) => ({
-      mail: 'email-changed',
-      params: { ...named, duration: wordDuration(limits.restoreEmailDays, 'day', language) },
-      link: ctx.origin + routes.restoreEmail({ code }),
-    }),
-    email,
-  );
-
 /**
  * Takes an address over to which its code was mailed. Whoever proves the address of an account that somebody
  * else opened gets it empty: without sessions and password, and with a code for a new one.
  */
 export const confirmAddress = async (ctx: Context, token: string): Promise<string | null> => {
-  const { person, ended, back, code } = await ctx.db.transaction(async (tx) => {
+  const { person, ended, code } = await ctx.db.transaction(async (tx) => {
     const found = await redeemCode(tx, { token, purposes: ['confirm-email'] });
     if (!found?.detail) throw new Refusal('link-used');
     await refuseHeld(tx, found.detail, found.personId);
@@ -142,7 +141,6 @@ export const confirmAddress = async (ctx: Context, token: string): Promise<strin
   });
   await ctx.live.endSessions(ended);
   await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
-  if (back) await mailWayBack(ctx, person, back);
   return code;
 };
 
@@ -156,8 +154,10 @@ export const restoreAddress = async (ctx: Context, token: string): Promise<strin
     await refuseHeld(tx, email, personId);
     await updatePerson(tx, personId, { email, email_proven_at: tx.now() });
     const left = await clearOut(tx, personId);
+    // What still waits would lead to addresses of whoever took the account.
+    await dropNoticesOf(tx, personId, 'email-changed');
     // Whoever took the account may have put a lock of their own on it meanwhile.
-    const since = tx.now().getTime() - limits.restoreEmailDays * DAY_MINUTES * 60_000;
+    const since = tx.now().getTime() - limits.restoreEmailDays * DAY;
     await removeFactorsSince(tx, personId, new Date(since));
     const next = await passwordCode(tx, personId);
     ctx.audit.note({ personId, subject: { kind: 'person', id: personId } });

@@ -15,6 +15,7 @@ import {
 } from '@portal/shared-contracts/people';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -48,7 +49,9 @@ const askFor = async (email: string, browser?: TestClient) => {
 
 const confirmed = async (email: string) => {
   const code = codeIn(await waitForMail(portal, { to: email }), 'confirm-email');
-  return portal.visit().call(confirmEmail, { code });
+  const reply = await portal.visit().call(confirmEmail, { code });
+  await mailDesk(portal).rounds();
+  return reply;
 };
 
 test('P-09 another address needs the password, at its field, and nothing is saved without it', async () => {

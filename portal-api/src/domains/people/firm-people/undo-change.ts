@@ -12,21 +12,26 @@ import { type PersonPageRow, writePersonPage } from './person-page.repository.ts
 interface Former {
   id: string;
   version: number;
-  firstName: string;
-  lastName: string;
-  note: string;
+  firstName?: string;
+  lastName?: string;
+  note?: string;
 }
 
-/** Keeps names and note of before. Rights, roles and addresses go back by ways of their own. */
+/** Keeps what a change named of names and note. Rights, roles and addresses go back by ways of their own. */
 export const keepFormerWords = async (
   ctx: Context,
   tx: SiteDatabase,
   { before, change }: { before: PersonPageRow; change: EndpointInput<typeof changeFirmPerson> },
 ): Promise<void> => {
-  const { role, email, admin } = change;
+  const { role, email, admin, firstName, lastName, note } = change;
   if (role !== undefined || email !== undefined || admin !== undefined) return;
-  const { id, version, first_name: firstName, last_name: lastName, note } = before;
-  const former: Former = { id, version: version + 1, firstName, lastName, note };
+  const former: Former = {
+    id: before.id,
+    version: before.version + 1,
+    ...(firstName === undefined ? {} : { firstName: before.first_name }),
+    ...(lastName === undefined ? {} : { lastName: before.last_name }),
+    ...(note === undefined ? {} : { note: before.note }),
+  };
   await keepUndoable(ctx, tx, { act: 'person.change', former });
 };
 
@@ -36,8 +41,11 @@ export const undoOfPersonChange: Undo = async (ctx, take) => {
     const former = (await take(tx)).former as Former;
     const { version } = await holdPerson(ctx, tx, former.id);
     if (version !== former.version) throw new Refusal('act-touched');
-    const { firstName: first_name, lastName: last_name, note } = former;
-    await updatePerson(tx, former.id, { first_name, last_name });
+    const { firstName, lastName, note } = former;
+    await updatePerson(tx, former.id, {
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+    });
     await writePersonPage(tx, former.id, { note }, ctx.actor.id);
     return former.id;
   });

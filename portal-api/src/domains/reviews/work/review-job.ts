@@ -92,7 +92,7 @@ const fittingJobs = async (
   reading: Reading,
 ): Promise<FittingJob[]> => {
   try {
-    return await bestFitJobs(ctx.db, await desk.providerFor(ctx), {
+    return await bestFitJobs(ctx, await desk.providerFor(ctx), {
       skills: reading.skills,
       titles: reading.titles,
     });

@@ -75,15 +75,15 @@ export interface Looked {
   nextCheckAt: Date | null;
 }
 
-export const saveLook = async (
-  platform: Database,
+const writeLook = async (
+  tx: Database,
   { site_id, host }: Pick<DomainRow, 'site_id' | 'host'>,
   looked: Looked,
 ): Promise<void> => {
-  await platform.query(
+  await tx.query(
     `update site_domains set state = $3, found_texts = $4::text[], found_aliases = $5::text[],
        certificate_ends_at = $6, checked_at = $7, next_check_at = $8, unanswered_at = null
-     where site_id = $1 and host = $2 and state <> 'removed'`,
+     where site_id = $1 and host = $2`,
     [
       site_id,
       host,
@@ -110,18 +110,50 @@ export const saveUnanswered = async (
   );
 };
 
-/** From now on the site answers at this host. */
-export const insertHost = async (
-  platform: Database,
+const insertHost = async (
+  tx: Database,
   { site_id, host }: Pick<DomainRow, 'site_id' | 'host'>,
 ): Promise<boolean> => {
-  const rows = await platform.query(
+  const rows = await tx.query(
     `insert into site_hosts (host, site_id) values ($1, $2)
      on conflict (host) do update set host = excluded.host where site_hosts.site_id = $2
      returning host`,
     [host, site_id],
   );
   return rows.length === 1;
+};
+
+/**
+ * Writes what a look found, and a host that it proves answers from now on. Whoever took the host away or asked anew
+ * while its name server thought has the last word.
+ */
+export const saveLook = (platform: Database, row: DomainRow, looked: Looked): Promise<void> =>
+  platform.transaction(async (tx) => {
+    const held = await tx.query(
+      `select 1 from site_domains
+       where site_id = $1 and host = $2 and state = $3 and token = $4 for update`,
+      [row.site_id, row.host, row.state, row.token],
+    );
+    if (held.length === 0) return;
+    const isNew = looked.state === 'proven' && row.state !== 'proven';
+    const isTaken = isNew && !(await insertHost(tx, row));
+    const given: Partial<Looked> = isTaken ? { state: 'expired', nextCheckAt: null } : {};
+    await writeLook(tx, row, { ...looked, ...given });
+  });
+
+/** Lets a host that was given up wait once more for the same proof. */
+export const resumeWaiting = async (
+  platform: Database,
+  { site_id, host, token }: DomainRow,
+  now: Date,
+): Promise<DomainRow | undefined> => {
+  const [row] = await platform.query<DomainRow>(
+    `update site_domains set state = 'waiting', added_at = $4, next_check_at = $4
+     where site_id = $1 and host = $2 and state = 'expired' and token = $3
+     returning ${COLUMNS}`,
+    [site_id, host, token, now],
+  );
+  return row;
 };
 
 /** Takes hosts that are due; two servers never take the same. */
@@ -160,15 +192,16 @@ export const releaseHost = async (
   row: { siteId: string; host: string; until: Date },
 ): Promise<void> => {
   await platform.transaction(async (tx) => {
-    await tx.query('delete from site_hosts where site_id = $1 and host = $2', [
-      row.siteId,
-      row.host,
-    ]);
+    // First its row, for which a look that proves it waits.
     await tx.query(
       `update site_domains set state = 'removed', is_primary = false, next_check_at = null,
          reserved_until = $3
        where site_id = $1 and host = $2`,
       [row.siteId, row.host, row.until],
     );
+    await tx.query('delete from site_hosts where site_id = $1 and host = $2', [
+      row.siteId,
+      row.host,
+    ]);
   });
 };

@@ -9,9 +9,9 @@ import {
   claimDue,
   type DomainRow,
   findHolder,
-  insertHost,
   listDomainRows,
   releaseHost,
+  resumeWaiting,
   saveLook,
   savePrimary,
   saveUnanswered,
@@ -109,7 +109,7 @@ const look = async (tools: DomainTools, row: DomainRow): Promise<void> => {
   if (state === 'proven' && row.state !== 'proven') {
     const holder = await findHolder(db, row.host, now());
     const isFree = holder === undefined || holder === row.site_id;
-    if (!isFree || !(await insertHost(db, row))) state = 'expired';
+    if (!isFree) state = 'expired';
   }
   const end = state === 'proven' ? await names.certificateEnd(row.host) : undefined;
   await saveLook(db, row, {
@@ -153,8 +153,8 @@ export const checkOwnDomain = async (
   if (row.token === '') return readOwn(tools, siteId, row.host);
   const holder = await findHolder(tools.db, row.host, tools.now());
   if (holder !== undefined && holder !== siteId) throw new Refusal('domain-in-use', {}, 'host');
-  const isOver = row.state === 'expired';
-  await look(tools, isOver ? { ...row, state: 'waiting', added_at: tools.now() } : row);
+  const watched = row.state === 'expired' ? await resumeWaiting(tools.db, row, tools.now()) : row;
+  if (watched) await look(tools, watched);
   return readOwn(tools, siteId, row.host);
 };
 

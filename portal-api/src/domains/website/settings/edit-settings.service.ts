@@ -6,9 +6,8 @@ import type { Undo } from '../../../kernel/accountability/undo.ts';
 import { type CheckoutHosts, mayAskCheckout } from '../../../kernel/config/connections.config.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
-import { changeSettings } from '../site-settings.ts';
 import { refuseLostPlaceholders } from './reworded-texts.ts';
-import { findVersion } from './settings-versions.repository.ts';
+import { findVersion, getStoredSettings } from './settings-versions.repository.ts';
 import { hasApproval, isConfirmed, isOwners } from './settings.policy.ts';
 import {
   applyChanges,
@@ -60,17 +59,28 @@ const guard = (
   throw new Refusal('checkout-host-unlisted', { host }, 'customCheckout.url');
 };
 
+const endsApproval = (former: SiteSettings, next: SiteSettings): boolean =>
+  hasApproval(former.website_settings) && !hasApproval(next.website_settings);
+
+/** The same change, refused where its outcome may not be. */
+const guarded =
+  (hosts: CheckoutHosts, ctx: Context, change: Change): Change =>
+  async (current, tx) => {
+    const next = await change(current, tx);
+    guard(hosts, ctx, current.settings, next);
+    refuseLostPlaceholders(current.settings, next);
+    return next;
+  };
+
 const store = async (
   { db, hosts, needs, forgetSites }: SettingsTools,
   ctx: Context,
   change: Change,
 ): Promise<StoredByAdmin> => {
   const stored = await storeByAdmin(db, ctx, async (current, tx) => {
-    const next = await change(current, tx);
-    guard(hosts, ctx, current.settings, next);
-    refuseLostPlaceholders(current.settings, next);
+    const next = await guarded(hosts, ctx, change)(current, tx);
     // Without approval nobody would ever look at what waits for it (BO-21).
-    if (hasApproval(current.settings.website_settings) && !hasApproval(next.website_settings)) {
+    if (endsApproval(current.settings, next)) {
       const count = await needs.countWaitingDrafts(tx);
       if (count > 0) throw new Refusal('drafts-wait-first', { count }, APPROVAL);
     }
@@ -93,13 +103,15 @@ export const saveChanges = async (
     releaseDrafts?: boolean | undefined;
   },
 ): Promise<StoredByAdmin> => {
-  const { settings } = ctx.site;
-  if (releaseDrafts && save.changes[APPROVAL] === false && hasApproval(settings.website_settings)) {
+  const change = applyChanges(ctx, save);
+  if (releaseDrafts) {
+    const { settings, version } = await getStoredSettings(ctx.db);
+    const current = { settings: readSiteSettings(settings).value, version };
     // What would be refused anyway must not let a draft through first.
-    guard(tools.hosts, ctx, settings, changeSettings(settings, save.changes));
-    await tools.needs.releaseWaitingDrafts(ctx);
+    const next = await guarded(tools.hosts, ctx, change)(current, ctx.db);
+    if (endsApproval(current.settings, next)) await tools.needs.releaseWaitingDrafts(ctx);
   }
-  return store(tools, ctx, applyChanges(ctx, save));
+  return store(tools, ctx, change);
 };
 
 /** Makes an older version the newest one. */

@@ -6,6 +6,7 @@ import {
   type PackageContent,
 } from '@portal/shared-contracts/admin';
 import type { CarriedFile, FirmNeed, FirmReading } from '../../../../kernel/firm-file/firm-part.ts';
+import { findNewestFile } from '../../downloadables/downloadable-files.repository.ts';
 import { cleanContent } from '../package-content.ts';
 
 type CarriedModule = CarriedPackage['services'][number]['modules'][number];
@@ -23,11 +24,12 @@ const carrySurvey = (survey: string | null, { keyOf }: FirmReading): CarriedPack
 
 const carryDownloadables = async (
   { downloadables }: PackageContent,
-  { carry }: FirmReading,
+  { db, carry }: FirmReading,
 ): Promise<CarriedPackage['downloadables']> => {
   const carried: { title: string; file: CarriedFile }[] = [];
   for (const { title, key } of downloadables) {
-    const file = await carry(key);
+    // A package names a download by its first file; what its next buyer gets is the newest.
+    const file = await carry(await findNewestFile(db, key));
     if (file) carried.push({ title, file });
   }
   return carried;

@@ -7,7 +7,10 @@ import {
   type FirmWriting,
   writeEach,
 } from '../../../../kernel/firm-file/firm-part.ts';
-import { listDownloadableChoices } from '../../downloadables/downloadable-files.repository.ts';
+import {
+  findNewestFile,
+  listDownloadableChoices,
+} from '../../downloadables/downloadable-files.repository.ts';
 import { takeDownloadable } from '../../downloadables/downloadables.service.ts';
 import { createDraft, getEdited, saveDraft } from '../edit-package.service.ts';
 import { publishDraft, type CatalogueSources } from '../publish-package.service.ts';
@@ -42,7 +45,7 @@ const knownFiles = async (
   const nameOf = (file: CarriedFile) => `${file.sha256}/${file.name}`;
   const known = new Map<string, string>();
   const note = async (key: string, title = ''): Promise<void> => {
-    const file = await files.find(key);
+    const file = await files.find(await findNewestFile(db, key));
     if (file) known.set(`${nameOf({ ...file, name: file.originalname })}/${title}`, key);
   };
   for (const { title, key } of await listDownloadableChoices(db)) await note(key, title);
