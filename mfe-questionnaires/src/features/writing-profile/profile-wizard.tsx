@@ -14,6 +14,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentFields } from '../../fields/sent-fields.tsx';
 import {
   type KeptProfile,
   keptProfile,
@@ -122,7 +123,9 @@ export const ProfileWizard = (props: ProfileWizardProps) => {
             {t(`profile.steps.${current.key}`)}
           </StepHeading>
           <ErrorSummary labels={labels} />
-          <current.Fields />
+          <SentFields isSending={isSubmitting} className="quest-profile-fields">
+            <current.Fields />
+          </SentFields>
           {failure !== undefined && <ErrorState error={failure} safe={t('wizard.safe')} />}
           <div className="quest-profile-actions">
             {step > 0 && (
