@@ -46,6 +46,7 @@ const useSchemas = () => {
     phone: t('profile.phoneInvalid'),
     number: t('profile.numberInvalid'),
     tooLong: t('problem.too-long', { most: limits.text.short }),
+    summaryTooLong: t('problem.too-long', { most: limits.text.long }),
   });
 };
 
