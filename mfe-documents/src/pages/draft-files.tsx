@@ -128,7 +128,7 @@ export const Page = () => {
                 key={[address.orderId, address.serviceId, latest._id].join('/')}
                 drafts={[latest, ...earlier]}
                 isAccepted={accepted}
-                form={can.upload && <DraftForm {...address} />}
+                form={can.upload && <DraftForm {...address} latest={latest} />}
               />
             )}
             <HistoryTable drafts={earlier} />

@@ -61,7 +61,9 @@ const useWriterUpload = ({
     try {
       await onSend(upload);
     } catch (error) {
-      return setFailure(error);
+      setFailure(error);
+      // What failed may have arrived all the same: the page shows what the server knows.
+      return announceChange();
     }
     await kept.clear();
     popup.success(t('uploaded'));

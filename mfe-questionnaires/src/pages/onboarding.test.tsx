@@ -1,12 +1,13 @@
+import { limits } from '@portal/shared-contracts';
 import {
   getWritingProfile,
   saveWritingProfile,
   type WritingProfile,
 } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { Page } from './onboarding.tsx';
@@ -144,6 +145,37 @@ test('QU-49 sends the whole profile, says so and goes to the dashboard', async (
     }),
   ]);
   expect(await vault.keys()).toEqual([]);
+});
+
+test('QU-49 nothing can be changed while the profile is being sent; who sent it by Enter is back in the field after a failure', async () => {
+  let refuse = (): void => undefined;
+  stubApi(saveWritingProfile, async () => {
+    await new Promise<void>((resolve) => (refuse = resolve));
+    throw new RefusedReply('unavailable', 'The server is busy.');
+  });
+  await open();
+  await reachAvailability();
+  await fill('Max Open Jobs', '4{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Max Open Jobs/)).toBeDisabled());
+  expect(screen.getByLabelText('Sunday')).toBeDisabled();
+  // A browser takes the focus from a field that takes nothing more; jsdom leaves it there.
+  (document.activeElement as HTMLElement).blur();
+  refuse();
+  await expectVisible(() => screen.getByText('The server is busy.'));
+  await waitFor(() => expect(screen.getByLabelText(/^Max Open Jobs/)).toHaveFocus());
+  expect(screen.getByLabelText('Sunday')).toBeEnabled();
+});
+
+test('QU-47 a text that is too long is told its own limit', async () => {
+  await open();
+  await reachDetails();
+  const write = (label: RegExp, length: number) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'x'.repeat(length) } });
+  write(/^Profile Title/, limits.text.short + 1);
+  write(/^Profile Summary/, limits.text.long + 1);
+  await next();
+  for (const most of ['255', '20,000'])
+    await expectVisible(() => screen.getByText(`Please use at most ${most} characters.`));
 });
 
 test('QU-45 keeps step and text when it is interrupted', async () => {

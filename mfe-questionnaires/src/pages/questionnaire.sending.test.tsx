@@ -90,6 +90,23 @@ test('QU-16 checks the answers first, then sends them once and forgets the copy 
   });
 });
 
+test('QU-16 nothing can be changed while the answers are being sent', async () => {
+  let arrive = (): void => undefined;
+  stubApi(completeTask, async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { status: true as const, serviceId: 'service-1', answeredAt: '2026-01-02T03:04:05Z' };
+  });
+  await openQuestionnaire(vault);
+  await fillAll();
+  await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+  expect(screen.getByRole('button', { name: 'Edit You' })).toBeDisabled();
+  const steps = screen.getByRole('navigation', { name: 'Sections' });
+  for (const entry of within(steps).getAllByRole('button', { hidden: true }))
+    expect(entry).toBeDisabled();
+  arrive();
+  await expectShown('Completed Successfully');
+});
+
 test('QU-16 a refusal leaves everything in place, and sending again works', async () => {
   let attempts = 0;
   stubApi(completeTask, () => {

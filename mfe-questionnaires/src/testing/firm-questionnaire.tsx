@@ -4,7 +4,7 @@ import {
   type FirmQuestionnaireKind,
 } from '@portal/shared-contracts/admin';
 import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
-import { stubApi } from '@portal/shared-contracts/testing';
+import { RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import type { KillableVault } from '@portal/shared-contracts/testing/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import type { ComponentType } from 'react';
@@ -44,8 +44,8 @@ export const keepFirmQuestionnaire = (
 ): {
   now: () => FirmQuestionnaire;
   done: string[];
-  /** A colleague translates. */
-  edit: (translations: FirmQuestionnaire['translations']) => void;
+  /** A colleague changes it. */
+  edit: (parts: Partial<FirmQuestionnaire>) => void;
 } => {
   let kept = start;
   const done: string[] = [];
@@ -60,6 +60,8 @@ export const keepFirmQuestionnaire = (
     return { status: true as const, version: kept.version, savedAt: kept.savedAt };
   });
   stubApi(calls.publish, ({ baseVersion }) => {
+    if (baseVersion !== kept.version)
+      throw new RefusedReply('conflict', 'Somebody else changed this meanwhile.');
     done.push(`publish ${baseVersion}`);
     const { title, questions, translations } = kept;
     const current = { title, questions, translations };
@@ -72,8 +74,8 @@ export const keepFirmQuestionnaire = (
     kept = { ...kept, state: 'archived', version: kept.version + 1 };
     return { ...opened(), undo: 'act-1' };
   });
-  const edit = (translations: FirmQuestionnaire['translations']): void => {
-    kept = { ...kept, translations, version: kept.version + 1 };
+  const edit = (parts: Partial<FirmQuestionnaire>): void => {
+    kept = { ...kept, ...parts, version: kept.version + 1 };
   };
   return { now: () => kept, done, edit };
 };

@@ -33,6 +33,8 @@ const freshCopy = (questions: QuestionnaireField[]): FollowUp => ({
 export const server = {
   stored: freshCopy([]),
   saves: [] as { data: string[]; baseVersion: number | undefined }[],
+  /** Saves that met a newer copy. */
+  refused: 0,
   texts: () => server.stored.draft_data.map(({ text }) => text),
 };
 
@@ -42,6 +44,7 @@ let starts = 0;
 export const serve = (questions: QuestionnaireField[]): void => {
   server.stored = freshCopy(questions);
   server.saves = [];
+  server.refused = 0;
   starts += 1;
   const start = starts;
   stubApi(getFollowUp, () => ({
@@ -53,8 +56,10 @@ export const serve = (questions: QuestionnaireField[]): void => {
     const { stored } = server;
     // What the page of an earlier server had under way changes nothing of this one.
     if (start !== starts) return { status: true as const, version: 0, savedAt: START };
-    if (baseVersion !== undefined && baseVersion !== stored.version)
+    if (baseVersion !== undefined && baseVersion !== stored.version) {
+      server.refused += 1;
       throw new RefusedReply('conflict', 'These questions were changed somewhere else.');
+    }
     server.saves.push({ data: data.map(({ text }) => text), baseVersion });
     server.stored = { ...stored, draft_data: data, version: stored.version + 1 };
     return { status: true as const, version: server.stored.version, savedAt: START };

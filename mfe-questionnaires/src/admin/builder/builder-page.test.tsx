@@ -124,6 +124,25 @@ test('BO-78 publishing says what changes question by question and who keeps the 
   expect(keysOf(server.now())).toEqual(['name', 'where']);
 });
 
+test('BO-78 a draft that a colleague changed since it was listed is listed again, and not published unseen', async () => {
+  const server = await open();
+  await press('Remove Employed?');
+  await press('Publish…');
+  const dialog = await screen.findByRole('dialog');
+  const listed = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(listed()).toEqual(['Removed Employed?']));
+  const [name] = firmQuestions;
+  server.edit({ questions: name ? [name] : [] });
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(listed()).toEqual(['Removed Employed?', 'Removed Where?']));
+  expect([server.done, server.now().published]).toEqual([['save'], 2]);
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(server.done).toEqual(['save', 'publish 9']));
+});
+
 test('BO-76 the preview is the wizard of the customer, on the draft, and sends nothing', async () => {
   const server = await open({ translations: { th: { 'Your name': 'ชื่อของคุณ' } } });
   await user.click(screen.getByText('Preview'));

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-contracts';
 import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
 import {
   ConfirmDialog,
@@ -52,8 +53,14 @@ const Publish = (props: {
   const ask = (): void => {
     if (check()) acts.settle().then(setAsked, popup.failure);
   };
-  const publish = async (): Promise<void> => {
-    await acts.publish();
+  const publish = async ({ version }: FirmQuestionnaire): Promise<void> => {
+    try {
+      await acts.publish(version);
+    } catch (error) {
+      // Somebody changed the draft since it was listed: what it changes now is listed, and asked again.
+      if (error instanceof ApiError && error.code === 'conflict') setAsked(await acts.settle());
+      throw error;
+    }
     setAsked(undefined);
     popup.success(t('publish.done'));
   };
@@ -67,7 +74,7 @@ const Publish = (props: {
         title={t('publish.sure')}
         confirmLabel={t('publish.confirm')}
         cancelLabel={t('cancel')}
-        onConfirm={publish}
+        onConfirm={async () => asked && publish(asked)}
         onCancel={() => setAsked(undefined)}
       >
         {asked && <PublishChanges kind={kind} questionnaire={asked} />}

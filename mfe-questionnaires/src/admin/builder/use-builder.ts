@@ -19,7 +19,8 @@ export interface QuestionnaireActs {
   rename: (title: string) => Promise<void>;
   /** The draft as the server has it, with everything that was typed here. */
   settle: () => Promise<FirmQuestionnaire>;
-  publish: () => Promise<void>;
+  /** Publishes the draft of this version, the one that somebody was shown, and no newer one. */
+  publish: (baseVersion: number) => Promise<void>;
   discard: () => Promise<void>;
   setArchived: (isArchived: boolean) => Promise<void>;
   remove: () => Promise<void>;
@@ -62,8 +63,8 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
       await read();
       remember(id, {});
     },
-    publish: async () => {
-      const { version: baseVersion } = await settle();
+    publish: async (baseVersion) => {
+      await autosave.flush();
       await keep((await callApi(calls.publish, { id, baseVersion })).questionnaire);
     },
     discard: async () => {

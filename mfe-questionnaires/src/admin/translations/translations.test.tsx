@@ -51,7 +51,7 @@ test('BO-79 a text is translated beside the original, and the share of the langu
 test('BO-79 what a colleague translated meanwhile stays; the same text is asked about', async () => {
   const server = await open();
   await user.type(await field('Your name'), 'mine');
-  server.edit({ th: { Yes: 'ใช่', 'Your name': 'theirs' } });
+  server.edit({ translations: { th: { Yes: 'ใช่', 'Your name': 'theirs' } } });
   await user.tab();
   await expectVisible(() => screen.getByText('Somebody else translated the same text meanwhile.'));
   expect(server.now().translations.th?.['Your name']).toBe('theirs');
@@ -64,7 +64,7 @@ test('BO-79 what a colleague translated meanwhile stays; the same text is asked 
 test('BO-79 who takes the translation of a colleague sees it and goes on from it', async () => {
   const server = await open();
   await user.type(await field('Your name'), 'mine');
-  server.edit({ th: { 'Your name': 'theirs' } });
+  server.edit({ translations: { th: { 'Your name': 'theirs' } } });
   await user.tab();
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
   await waitFor(async () => expect(await field('Your name')).toHaveValue('theirs'));

@@ -33,6 +33,7 @@ export const ExperienceStep = (props: ExperienceStepProps) => {
         error={isMissing && choices.experience === null ? t('initial.missing') : undefined}
         isEntered={isEntered}
         layout="list"
+        isSending={isSending}
         onSubmit={submit}
         actions={
           <>

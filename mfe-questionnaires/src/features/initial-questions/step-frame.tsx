@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { SentFields } from '../../fields/sent-fields.tsx';
 import './initial-questions.css';
 
 interface StepFrameProps {
@@ -9,6 +10,8 @@ interface StepFrameProps {
   /** Takes the focus, because another step was shown before. */
   isEntered: boolean;
   layout: 'grid' | 'list';
+  /** The choices are on their way and take nothing more. */
+  isSending?: boolean;
   actions: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
@@ -17,6 +20,7 @@ interface StepFrameProps {
 /** One question of the initial questions with its choices, its error and its buttons. */
 export const StepFrame = (props: StepFrameProps) => {
   const { legend, hint, error, isEntered, layout, actions, onSubmit, children } = props;
+  const { isSending = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isEntered) return;
@@ -30,7 +34,7 @@ export const StepFrame = (props: StepFrameProps) => {
   };
   return (
     <form className="quest-initial" noValidate onSubmit={submit}>
-      <fieldset aria-describedby="initial-hint initial-error">
+      <SentFields isSending={isSending} aria-describedby="initial-hint initial-error">
         <legend>
           <h2 ref={heading} tabIndex={-1}>
             {legend}
@@ -40,7 +44,7 @@ export const StepFrame = (props: StepFrameProps) => {
           {hint}
         </p>
         <div className={`quest-cards quest-cards-${layout}`}>{children}</div>
-      </fieldset>
+      </SentFields>
       {/* Beside the buttons, which stay in sight: thirty-eight choices are longer than any screen. */}
       <div className="quest-initial-foot">
         <div id="initial-error" role="alert" className="pui-field-error quest-initial-error">

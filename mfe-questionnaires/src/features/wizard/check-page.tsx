@@ -19,8 +19,9 @@ const CheckedSection = (props: {
   section: WizardSection;
   wizard: WizardControl;
   index: number;
+  isSending: boolean;
 }) => {
-  const { section, wizard, index } = props;
+  const { section, wizard, index, isSending } = props;
   const { t } = useTranslation('questionnaires');
   const title = section.title || t('wizard.untitled');
   const questions = section.fields.filter(({ field }) => isQuestion(field.type));
@@ -33,6 +34,7 @@ const CheckedSection = (props: {
           icon={<EditIcon />}
           aria-label={t('wizard.editSection', { title })}
           onClick={() => wizard.open(index)}
+          disabled={isSending}
         >
           {t('wizard.edit')}
         </Button>
@@ -67,7 +69,7 @@ export const CheckPage = ({ wizard, isSending, failure, onSend }: CheckPageProps
       </h2>
       <p className="quest-lead">{t('wizard.checkLead')}</p>
       {wizard.sections.map((section, index) => (
-        <CheckedSection key={index} section={section} wizard={wizard} index={index} />
+        <CheckedSection key={index} {...{ section, wizard, index, isSending }} />
       ))}
       {failure !== undefined && <ErrorState error={failure} safe={t('wizard.safe')} />}
       <div className="quest-actions">

@@ -22,10 +22,11 @@ interface EntryProps {
   title: string;
   mark?: SectionMark;
   isCurrent: boolean;
+  isDisabled: boolean;
   onOpen: () => void;
 }
 
-const Entry = ({ title, mark, isCurrent, onOpen }: EntryProps) => {
+const Entry = ({ title, mark, isCurrent, isDisabled, onOpen }: EntryProps) => {
   const { t } = useTranslation('questionnaires');
   const Icon = mark ? icons[mark] : FormIcon;
   return (
@@ -35,6 +36,7 @@ const Entry = ({ title, mark, isCurrent, onOpen }: EntryProps) => {
         className={`quest-step quest-step-${mark ?? 'check'}`}
         {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
         onClick={onOpen}
+        disabled={isDisabled}
       >
         <Icon />
         <span>{title}</span>
@@ -46,8 +48,15 @@ const Entry = ({ title, mark, isCurrent, onOpen }: EntryProps) => {
 
 const WIDE = '(min-width: 768px)';
 
+interface SectionListProps {
+  wizard: WizardControl;
+  of?: string | undefined;
+  /** A correction would be lost with the answers that are on their way. */
+  isSending: boolean;
+}
+
 /** All sections with how they stand; back is free, forward stops at the first gap. Folded on a phone. */
-export const SectionList = ({ wizard, of }: { wizard: WizardControl; of?: string | undefined }) => {
+export const SectionList = ({ wizard, of, isSending }: SectionListProps) => {
   const { t } = useTranslation('questionnaires');
   const [isUnfolded] = useState(() => window.matchMedia(WIDE).matches);
   const { sections, current, kept, refusals, open } = wizard;
@@ -69,12 +78,14 @@ export const SectionList = ({ wizard, of }: { wizard: WizardControl; of?: string
               title={section.title || t('wizard.untitled')}
               mark={markOf(section, index, { current, furthest, refusals })}
               isCurrent={index === current}
+              isDisabled={isSending}
               onOpen={() => open(index)}
             />
           ))}
           <Entry
             title={t('wizard.check')}
             isCurrent={current === sections.length}
+            isDisabled={isSending}
             onOpen={() => open(sections.length)}
           />
         </ol>

@@ -89,9 +89,9 @@ export const Wizard = (props: WizardProps) => {
   return (
     <div className="quest-wizard">
       <WizardProgress wizard={wizard} />
-      <NewerCopy vaultKey={vaultKey} kept={kept} />
+      {!isSending && <NewerCopy vaultKey={vaultKey} kept={kept} />}
       <div className="quest-columns">
-        <SectionList wizard={wizard} of={props.title} />
+        <SectionList wizard={wizard} of={props.title} isSending={isSending} />
         {isChecking ? (
           <CheckPage wizard={wizard} isSending={isSending} failure={failure} onSend={sendChecked} />
         ) : (

@@ -71,7 +71,10 @@ export const toProfile = ({ expertise, ...form }: ProfileForm): WritingProfile =
   });
 
 /** Texts of the form's errors. */
-export type ProfileTexts = Record<'required' | 'phone' | 'number' | 'tooLong', string>;
+export type ProfileTexts = Record<
+  'required' | 'phone' | 'number' | 'tooLong' | 'summaryTooLong',
+  string
+>;
 
 const WHOLE_NUMBER = /^\s*\d{1,3}\s*$/;
 
@@ -96,7 +99,10 @@ export const stepSchemas = (texts: ProfileTexts): readonly ObjectSchema<object>[
     }),
     object({
       profileTitle: short.required(texts.required),
-      profileSummary: string().trim().required(texts.required).max(limits.text.long, texts.tooLong),
+      profileSummary: string()
+        .trim()
+        .required(texts.required)
+        .max(limits.text.long, texts.summaryTooLong),
     }),
     object({ maxJobsPerWeek: number, maxOpenJobs: number }),
   ];

@@ -14,6 +14,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentFields } from '../../fields/sent-fields.tsx';
 import {
   type KeptProfile,
   keptProfile,
@@ -45,6 +46,7 @@ const useSchemas = () => {
     phone: t('profile.phoneInvalid'),
     number: t('profile.numberInvalid'),
     tooLong: t('problem.too-long', { most: limits.text.short }),
+    summaryTooLong: t('problem.too-long', { most: limits.text.long }),
   });
 };
 
@@ -122,7 +124,9 @@ export const ProfileWizard = (props: ProfileWizardProps) => {
             {t(`profile.steps.${current.key}`)}
           </StepHeading>
           <ErrorSummary labels={labels} />
-          <current.Fields />
+          <SentFields isSending={isSubmitting} className="quest-profile-fields">
+            <current.Fields />
+          </SentFields>
           {failure !== undefined && <ErrorState error={failure} safe={t('wizard.safe')} />}
           <div className="quest-profile-actions">
             {step > 0 && (

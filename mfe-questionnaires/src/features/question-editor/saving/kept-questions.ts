@@ -8,6 +8,8 @@ const keptQuestions = z.object({
   fields: questionnaireFields,
   /** Version of the server's copy that these edits started from. */
   baseVersion: z.number().int().nonnegative(),
+  /** That copy; what earlier releases kept does not say it. */
+  base: questionnaireFields.optional(),
   /** Own copies that were sent lately: any of them may be what the server has now. */
   recent: z.array(questionnaireFields).max(REMEMBERED_COPIES).default([]),
 });

@@ -69,7 +69,7 @@ export class SaveQueue {
     this.advance(version);
   };
 
-  /** The server has an own copy under this version: the next save starts from there. */
+  /** The next save starts from this version. */
   advance = (version: number): void => {
     this.#version = version;
   };

@@ -53,7 +53,7 @@ export const useAutosave = (
 ): Autosave => {
   const [outcome, setOutcome] = useState<SaveOutcome>(() => savedOutcome(stored.savedAt));
   const kept = useKeptQuestions(vaultKey, stored);
-  const { queue, copies, keep } = useSaveQueue({
+  const { queue, copies, keep, startFrom } = useSaveQueue({
     ...calls,
     stored,
     newest: kept.newest,
@@ -64,27 +64,29 @@ export const useAutosave = (
 
   const take = async (copy: StoredQuestions): Promise<void> => {
     queue.reset(copy.fields, copy.version);
+    copies.startFrom(copy.fields);
     kept.keep({ fields: [...copy.fields], baseVersion: copy.version, recent: [] });
     await kept.clear();
     setOutcome(savedOutcome(copy.savedAt));
   };
 
-  const resume = (): void => {
-    if (!kept.isRestored) return;
-    const { fields, baseVersion, recent } = kept.value;
-    copies.add(...recent, fields);
-    if (isSame(fields, stored.fields)) return void kept.clear();
-    queue.edit(fields);
-    if (baseVersion === stored.version || copies.has(stored.fields)) return;
+  const meet = (): void => {
+    if (stored.version <= queue.version()) return;
+    if (!queue.hasUnsent()) return void take(stored);
+    if (copies.has(stored.fields)) return startFrom(stored.fields, stored.version);
     queue.stop();
     setOutcome(CONFLICT);
   };
 
-  const meet = (): void => {
-    if (stored.version <= queue.version()) return;
-    if (!queue.hasUnsent()) void take(stored);
-    else if (copies.has(stored.fields)) queue.advance(stored.version);
-    else setOutcome(CONFLICT);
+  const resume = (): void => {
+    if (!kept.isRestored) return;
+    const { fields, baseVersion, base, recent } = kept.value;
+    copies.add(...recent, fields);
+    if (isSame(fields, stored.fields)) return void kept.clear();
+    // From the version that they began with: the server refuses them as long as nobody has chosen.
+    startFrom(base, baseVersion);
+    queue.edit(fields);
+    meet();
   };
   useComparison({ stored, isReady: kept.isReady, onReady: resume, onNewerStored: meet });
 

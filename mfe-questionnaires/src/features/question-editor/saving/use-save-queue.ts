@@ -35,26 +35,30 @@ const useLastSends = (queue: SaveQueue): void => {
 
 /** Sends edits one at a time and settles a conflict with the person's own earlier save by itself. */
 export const useSaveQueue = (options: SaveQueueOptions) => {
-  // The copy that the edits began with counts as own: whoever saved something else of it changed no question.
   const [copies] = useState(() => new OwnCopies(options.stored.fields));
   const keep = useStable((fields: Fields): void =>
     options.keep({
       fields: [...fields],
       baseVersion: queue.version(),
-      recent: copies.list(),
+      ...copies.toKeep(),
     }),
   );
   const send = useStable<Parameters<SaveQuestions>, Promise<SaveReply>>(async (fields, base) => {
-    const { newest, save, reload } = options;
+    const { newest, reload } = options;
+    const save = async (version: number): Promise<SaveReply> => {
+      const reply = await options.save(fields, version);
+      copies.startFrom(fields);
+      return reply;
+    };
     copies.add(fields);
     keep(newest.current);
     try {
-      return await save(fields, base);
+      return await save(base);
     } catch (error) {
       if (!failedOutcome(error).hasConflict) throw error;
       const copy = await reload();
       if (!copies.has(copy.fields)) throw error;
-      return save(fields, copy.version);
+      return save(copy.version);
     }
   });
   const onSaved = useStable((reply: SaveReply, isNewest: boolean): void => {
@@ -64,5 +68,9 @@ export const useSaveQueue = (options: SaveQueueOptions) => {
   const onFailed = useStable((error: unknown): void => options.onOutcome(failedOutcome(error)));
   const [queue] = useState(() => new SaveQueue(options.stored, send, { onSaved, onFailed }));
   useLastSends(queue);
-  return { queue, copies, keep };
+  const startFrom = (base: Fields | undefined, version: number): void => {
+    copies.startFrom(base);
+    queue.advance(version);
+  };
+  return { queue, copies, keep, startFrom };
 };
