@@ -12,11 +12,10 @@ import {
   listDomainRows,
   releaseHost,
   resumeWaiting,
-  saveLook,
   savePrimary,
-  saveUnanswered,
   saveWaiting,
 } from './domains.repository.ts';
+import { saveLook, saveUnanswered } from './looks.repository.ts';
 
 /** What hosts are proven and kept with. */
 export interface DomainTools {

@@ -94,35 +94,6 @@ test('BO-27 it is looked at every five minutes for 72 hours, then no more by its
   expect((await ann.call(checkDomain, { host })).body.domain.state).toBe('proven');
 });
 
-test('BO-27 BO-28 a host that was given up and is looked at again is looked after for 72 hours once more', async () => {
-  await ann.call(addDomain, { host });
-  portal.clock.advance(73 * HOUR);
-  await round();
-  ann = await confirmed('northwind');
-  const again = (await ann.call(checkDomain, { host })).body.domain;
-  const end = new Date(portal.clock.now().getTime() + 72 * HOUR).toISOString();
-  expect(again).toMatchObject({ state: 'waiting', checkedUntil: end });
-  portal.clock.advance(5 * MINUTE);
-  await round();
-  const [own] = (await ann.call(listDomains, {})).body.items.filter((one) => one.host === host);
-  expect(own).toMatchObject({ state: 'waiting', checkedUntil: end });
-});
-
-test('BO-27 BO-28 a host that is removed while its name server thinks does not come back', async () => {
-  await ann.call(addDomain, { host });
-  await prove(ann, host);
-  const { hostNames } = portal.platform;
-  const { texts } = hostNames;
-  hostNames.texts = async (name) => {
-    expect((await ann.call(removeDomain, { host })).status).toBe(200);
-    return texts(name);
-  };
-  await round();
-  expect(await answers(host)).toBe(404);
-  const { items } = (await ann.call(listDomains, {})).body;
-  expect(items.find((one) => one.host === host)?.state).toBe('removed');
-});
-
 test('BO-27 a name server that fails is no missing record: what was known stays, and the others are looked at', async () => {
   const proven = 'shop.northwind.example';
   for (const name of [host, proven]) await ann.call(addDomain, { host: name });
