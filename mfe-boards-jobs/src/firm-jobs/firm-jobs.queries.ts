@@ -11,9 +11,8 @@ import {
   readJobSource,
   saveAdminJob,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const JOBS = ['admin', 'jobs'];
 
@@ -47,21 +46,24 @@ export const sourceQuery = () =>
     queryFn: ({ signal }) => callApi(readJobSource, {}, { signal }),
   });
 
-/** Adds or changes a job, copies it or takes it away. */
+/** Adds or changes a job, copies it or takes it away; a new one is made once, also when it is sent again. */
 export const useJobActs = (id: string | undefined) => {
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const added = useKeyOf();
+  const copied = useKeyOf();
   // What was refused as stale is read anew as well; what was typed stays.
   const onSettled = () => client.invalidateQueries({ queryKey: JOBS });
   const save = useMutation({
     mutationFn: ({ content, baseVersion }: { content: JobContent; baseVersion: number }) =>
       id
         ? callApi(saveAdminJob, { ...content, id, baseVersion })
-        : callApi(createJob, content, { idempotencyKey }),
+        : callApi(createJob, content, { idempotencyKey: added.keyOf(content) }),
+    onSuccess: added.arrived,
     onSettled,
   });
   const copy = useMutation({
-    mutationFn: () => callApi(copyJob, { id: id ?? '' }),
+    mutationFn: () => callApi(copyJob, { id: id ?? '' }, { idempotencyKey: copied.keyOf(id) }),
+    onSuccess: copied.arrived,
     onSettled,
   });
   const remove = useMutation({

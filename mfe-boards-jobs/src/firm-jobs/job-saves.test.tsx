@@ -1,4 +1,6 @@
 import {
+  copyJob,
+  createJob,
   type EditedJob,
   getAdminJob,
   type JobSourceState,
@@ -60,7 +62,10 @@ const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-afterEach(clearStubs);
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearStubs();
+});
 
 test.each(['Keep mine', 'Take theirs'])(
   'BO-105 BO-114 a job is saved over the version that was typed over, and a conflict can be ended: %s',
@@ -128,4 +133,57 @@ test('BO-104 PL-23 what is typed while the source is being saved stays', async (
   expect(await screen.findAllByText('Saved.')).not.toHaveLength(0);
   expect(screen.getByLabelText('Country (two letters)')).toHaveValue('at');
   expect(screen.getByLabelText(/^Key/)).toHaveValue('secret');
+});
+
+const sentKeys = () => {
+  const reading = jest.spyOn(Request.prototype, 'text');
+  return () => reading.mock.contexts.map(({ headers }) => headers.get('Idempotency-Key'));
+};
+
+test('BO-105 a job is copied once, also when its reply was lost and it is copied again', async () => {
+  stubJob();
+  let isLost = true;
+  stubApi(copyJob, () => {
+    if (isLost) throw new TypeError('the reply is lost');
+    return { status: true, job };
+  });
+  const keys = sentKeys();
+  await openJob();
+  const copy = () => userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByLabelText('Title');
+  await copy();
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy' })).toBeEnabled());
+  isLost = false;
+  await copy();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('BO-105 a new job that is corrected after a lost reply is another one', async () => {
+  stubApi(createJob, () => {
+    throw new TypeError('the reply is lost');
+  });
+  const keys = sentKeys();
+  await renderPage(<JobPage />, {
+    path: '/admin/jobs/new',
+    pattern: '/admin/jobs/:id',
+    ...options,
+  });
+  await screen.findByLabelText('Title');
+  put('Title', 'Cooper');
+  for (const [title, count] of [
+    ['Cooper', 1],
+    ['Cooper', 2],
+    ['Brewer', 3],
+  ] as const) {
+    put('Title', title);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await save();
+    await waitFor(() => expect(keys()).toHaveLength(count));
+    await screen.findByRole('alert');
+  }
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[0]);
 });

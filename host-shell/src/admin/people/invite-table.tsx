@@ -11,8 +11,8 @@ import { readTable, type TableLine } from './read-table.ts';
 
 const PLACE = /^people\.(\d+)\b/;
 
-/** What the server says of a line, by the address that stands in it. */
-const refusedLines = (error: unknown, people: readonly TableLine[]): string[] =>
+/** What the server says of a line, by the address that stood in it when it was sent. */
+const refusedLines = (error: unknown, people: readonly Pick<TableLine, 'email'>[]): string[] =>
   error instanceof ApiError
     ? Object.entries(error.errors).flatMap(([path, text]) => {
         const line = people[Number(PLACE.exec(path)?.[1])];
@@ -50,10 +50,10 @@ export const InviteTable = ({ onDone }: { onDone: () => void }) => {
   const popup = usePopup();
   const id = useId();
   const { value: text, setValue: setText, drop } = useVault('invitations', '', asText);
-  const { mutate, isPending, error, data } = useInviteMany();
+  const { mutate, isPending, error, data, variables } = useInviteMany();
   const { people, wrong } = readTable(text);
   const isTooLong = people.length > INVITED_AT_ONCE;
-  const refused = refusedLines(error, people);
+  const refused = refusedLines(error, variables?.people ?? []);
   const invite = () =>
     mutate(
       { people },

@@ -1,4 +1,4 @@
-import { callApi, type EndpointInput } from '@portal/shared-contracts';
+import { ApiError, callApi, type EndpointInput } from '@portal/shared-contracts';
 import {
   activatePerson,
   changeFirmPerson,
@@ -11,7 +11,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What the list is narrowed to; it stands in the address. */
@@ -33,12 +33,21 @@ const useChanged = () => {
     );
 };
 
-/** Invites somebody. */
+/** Invites somebody; sent again after a lost reply it mails nobody twice. */
 export const useInvite = () => {
   const changed = useChanged();
+  const { keyOf, arrived } = useKeyOf();
   return useMutation({
-    mutationFn: (person: EndpointInput<typeof invitePerson>) => callApi(invitePerson, person),
-    onSuccess: changed,
+    mutationFn: (person: EndpointInput<typeof invitePerson>) =>
+      callApi(invitePerson, person, { idempotencyKey: keyOf(person) }),
+    onSuccess: () => {
+      arrived();
+      return changed();
+    },
+    // Where the mail failed the invitation is there: under the same key it would not be mailed again.
+    onError: (error) => {
+      if (error instanceof ApiError && error.code !== 'timeout') arrived();
+    },
   });
 };
 
@@ -68,12 +77,17 @@ export const writersQuery = () =>
         .items,
   });
 
-/** Invites everybody of a table. */
+/** Invites everybody of a table; sent again after a lost reply it mails nobody twice. */
 export const useInviteMany = () => {
   const changed = useChanged();
+  const { keyOf, arrived } = useKeyOf();
   return useMutation({
-    mutationFn: (table: EndpointInput<typeof inviteMany>) => callApi(inviteMany, table),
-    onSuccess: changed,
+    mutationFn: (table: EndpointInput<typeof inviteMany>) =>
+      callApi(inviteMany, table, { idempotencyKey: keyOf(table) }),
+    onSuccess: () => {
+      arrived();
+      return changed();
+    },
   });
 };
 

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@portal/shared-contracts';
 import type { testCheckout } from '@portal/shared-contracts/admin';
+import { changedTexts, NO_REWORDING, type Overrides } from './texts/rewordings.ts';
 import type { SettingField } from './fields.data.ts';
 
 /** What stands in a control. */
@@ -38,7 +39,8 @@ export const toTyped = (field: SettingField, settings: unknown): Typed => {
   const value = valueAt(settings, field.path);
   if (field.kind === 'switch') return value === true;
   if (field.kind === 'lines') return (value as string[]).join('\n');
-  if (field.kind === 'texts') return JSON.stringify(value ?? {});
+  // Of the texts only those are typed that are reworded here.
+  if (field.kind === 'texts') return NO_REWORDING;
   if (field.kind === 'rows') return rowsOf(value).join('\n');
   return value === undefined || value === null ? (UNSET[field.path] ?? '') : String(value);
 };
@@ -61,7 +63,6 @@ export const fromTyped = (field: SettingField, typed: Typed): unknown => {
   if (field.kind === 'number')
     return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
   if (field.kind === 'lines') return linesIn(typed);
-  if (field.kind === 'texts') return JSON.parse(typed) as unknown;
   if (field.kind === 'rows') return readRows(typed);
   return field.kind === 'code' || field.kind === 'long' ? typed : typed.trim();
 };
@@ -109,9 +110,14 @@ export const changesOf = (
   const changed = fields.filter(
     (field) => values[field.path] !== undefined && values[field.path] !== toTyped(field, settings),
   );
-  const changes = Object.fromEntries(
-    changed.map((field) => [field.path, fromTyped(field, values[field.path] ?? '')]),
-  );
+  const changes = Object.assign(
+    {},
+    ...changed.map((field) =>
+      field.kind === 'texts'
+        ? changedTexts((valueAt(settings, field.path) ?? {}) as Overrides, values[field.path])
+        : { [field.path]: fromTyped(field, values[field.path] ?? '') },
+    ),
+  ) as Record<string, unknown>;
   return withCheckout(fields, values, changes);
 };
 

@@ -2,16 +2,20 @@ import { holdsArea } from '@portal/shared-contracts';
 import { useSignedInUser } from '@portal/shared-contracts/react';
 import { ErrorLinks, ErrorState, focusField, Section, Stack } from '@portal/shared-ui';
 import { Alert, Button } from '@portal/shared-ui/controls';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PreviewSection } from './preview/preview-section.tsx';
-import { type Overrides, TextsSection } from './texts/texts-section.tsx';
+import { OwnWording } from './texts/own-wording.tsx';
+import { textOfPath } from './texts/rewordings.ts';
+import { labelOfText } from './texts/text-label.ts';
 import { ContrastReport } from './contrast-report.tsx';
 import { type SettingField, type SettingSection, settingSections } from './fields.data.ts';
 import { APPROVAL_SWITCH, ReleaseDrafts } from './release-drafts.tsx';
 import { SettingControl } from './setting-control.tsx';
-import { type Shown, useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+import type { Shown } from './use-typed-settings.ts';
 import { checkoutOf, leavesCheckout } from './setting-values.ts';
 import { TestCheckout } from './test-checkout.tsx';
 
@@ -52,7 +56,7 @@ export const SettingsForm = ({ section, shown }: { section: SettingSection; show
         {section === 'scripts' && (
           <Alert type="warning" title={t('settings.scriptsWarning')} role="note" />
         )}
-        <OwnWording section={section} form={form} />
+        {section === 'texts' && <OwnWording form={form} shown={shown} />}
         <WrongFields fields={fields} errors={form.errors} />
         {form.failure !== undefined && <ErrorState error={form.failure} />}
         <Section>
@@ -99,14 +103,10 @@ const secretOf = (path: string, { secrets }: Shown, { values, stored }: Form) =>
   return leavesCheckout(values, stored) ? 'secretAgain' : 'secretSet';
 };
 
-const OwnWording = ({ section, form }: { section: SettingSection; form: Form }) =>
-  section === 'texts' && (
-    <TextsSection
-      overrides={JSON.parse(String(form.values['textOverrides'])) as Overrides}
-      error={form.errors['textOverrides']}
-      onChange={(overrides) => form.type('textOverrides', JSON.stringify(overrides))}
-    />
-  );
+const labelOf = (path: string, t: TFunction<'admin'>): string => {
+  const text = textOfPath(path);
+  return text ? labelOfText(text) : t(`settings.fields.${path}`);
+};
 
 const WrongFields = ({
   fields,
@@ -117,7 +117,9 @@ const WrongFields = ({
 }) => {
   const { t } = useTranslation('admin');
   const box = useRef<HTMLDivElement>(null);
-  const wrong = fields.filter(({ path }) => errors[path]);
+  const wrong = fields.flatMap(({ path, kind }) =>
+    kind === 'texts' ? Object.keys(errors) : errors[path] ? [path] : [],
+  );
   const hasErrors = wrong.length > 0;
   useEffect(() => {
     if (hasErrors) box.current?.focus();
@@ -127,9 +129,9 @@ const WrongFields = ({
     <ErrorLinks
       ref={box}
       title={t('settings.wrong', { count: wrong.length })}
-      links={wrong.map(({ path }) => ({
+      links={wrong.map((path) => ({
         name: path,
-        label: t(`settings.fields.${path}`),
+        label: labelOf(path, t),
         problem: errors[path] ?? '',
       }))}
     />

@@ -1,30 +1,16 @@
-import { ApiError, callApi, type EndpointOutput } from '@portal/shared-contracts';
+import { ApiError, callApi } from '@portal/shared-contracts';
 import { readSettings, saveSettings } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { usePopup } from '@portal/shared-ui';
-import {
-  focusHeading,
-  type KeptChanges,
-  offerUndo,
-  changesFrom,
-  useKeptChanges,
-} from '@portal/shared-ui/back-office';
+import { focusHeading, offerUndo } from '@portal/shared-ui/back-office';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APPROVAL_SWITCH } from './release-drafts.tsx';
 import { type SettingField, type SettingSection, settingSections } from './fields.data.ts';
-import {
-  changesOf,
-  fieldOfError,
-  toTyped,
-  type Typed,
-  type TypedValues,
-} from './setting-values.ts';
+import { changesOf, fieldOfError, type Typed } from './setting-values.ts';
 import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
-
-/** The settings as the server answered them. */
-export type Shown = EndpointOutput<typeof readSettings>;
+import { type Shown, useTypedSettings } from './use-typed-settings.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -32,7 +18,7 @@ const byField = (fields: readonly SettingField[], error: ApiError): Errors =>
   Object.fromEntries(
     Object.entries(error.errors).flatMap(([path, text]) => {
       const field = fieldOfError(fields, path);
-      return field ? [[field.path, text]] : [];
+      return field ? [[field.kind === 'texts' ? path : field.path, text]] : [];
     }),
   );
 
@@ -57,9 +43,6 @@ const readAgain = async (client: QueryClient): Promise<number | undefined> => {
   }
 };
 
-const isSecret = (fields: readonly SettingField[], path: string): boolean =>
-  fields.some((field) => field.path === path && field.kind === 'secret');
-
 const refusalOf = async (
   client: QueryClient,
   fields: readonly SettingField[],
@@ -76,40 +59,6 @@ const refusalOf = async (
   }
   const hasFields = Object.keys(errors).length > 0;
   return { errors, isStale: false, ...(hasFields ? {} : { failure: error }) };
-};
-
-// A secret is never kept on the device; everything else is, until it is saved.
-const useTypedSettings = (
-  section: SettingSection,
-  shown: Shown,
-): KeptChanges<TypedValues> & { stored: TypedValues; values: TypedValues } => {
-  const fields = settingSections[section];
-  const stored = valuesOf(fields, shown);
-  const kept = useKeptChanges(`settings:${section}`, stored, shown.version);
-  const [secrets, setSecrets] = useState<TypedValues>({});
-  const split = (typed: Partial<TypedValues>, isOfSecrets: boolean) =>
-    Object.fromEntries(
-      Object.entries(typed).filter(([path]) => isSecret(fields, path) === isOfSecrets),
-    ) as TypedValues;
-  return {
-    ...kept,
-    typed: { ...(kept.typed as TypedValues), ...secrets },
-    stored,
-    values: { ...stored, ...(kept.typed as TypedValues), ...secrets },
-    type: (change) => {
-      setSecrets((before) => ({ ...before, ...split(change, true) }));
-      const plain = split(change, false);
-      if (Object.keys(plain).length > 0) kept.type(plain);
-    },
-    forgetSent: (sent, version) => {
-      setSecrets((now) => changesFrom<Partial<TypedValues>>(split(sent, true), now) as TypedValues);
-      return kept.forgetSent(split(sent, false), version);
-    },
-    forget: (path) => {
-      setSecrets(({ [path ?? '']: _mine, ...rest }) => (path === undefined ? {} : rest));
-      if (path === undefined || path in kept.typed) kept.forget(path);
-    },
-  };
 };
 
 /** What is typed on one page of settings, and what the server says to it; only changed paths are sent. */
@@ -166,18 +115,15 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
     isChanged,
     isSaving,
     save,
-    type: (path: string, value: Typed) => {
-      kept.type({ [path]: value });
+    type: (path: string, value: Typed | null) => {
+      kept.typeAt(path, value);
       if (!state.isStale) forget(path);
     },
     forget,
     keepMine: forget,
     takeTheirs: (path: string) => {
-      kept.forget(path);
+      kept.letGo(path);
       forget(path);
     },
   };
 };
-
-const valuesOf = (fields: readonly SettingField[], { settings }: Shown): TypedValues =>
-  Object.fromEntries(fields.map((field) => [field.path, toTyped(field, settings)]));

@@ -1,6 +1,7 @@
 import {
   changeSavedReply,
   createSavedReply,
+  deleteSavedReply,
   listSavedReplies,
   readSavedReply,
 } from '@portal/shared-contracts/admin';
@@ -150,4 +151,46 @@ test('BO-107 PL-23 what is typed of a new reply while it is on its way stays in 
   await waitFor(() =>
     expect(section('New reply').getByLabelText(/Text/)).toHaveValue('Good morning to you'),
   );
+});
+
+test('BO-107 BO-111 a reply, which nothing brings back, is deleted after a question that names it', async () => {
+  const deleted: string[] = [];
+  stubApi(deleteSavedReply, ({ id }) => {
+    deleted.push(id);
+    return { status: true };
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Thanks' }));
+  await userEvent.click(section('All replies').getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('The reply “Thanks” goes for everybody.');
+  expect(deleted).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleted).toEqual(['r1']));
+});
+
+test('BO-107 a new reply is another one under another key once its words are others', async () => {
+  stubApi(createSavedReply, () => {
+    throw new TypeError('the reply is lost');
+  });
+  const reading = jest.spyOn(Request.prototype, 'text');
+  const keys = () => reading.mock.contexts.map(({ headers }) => headers.get('Idempotency-Key'));
+  await open();
+  const form = section('New reply');
+  const save = async (count: number) => {
+    await userEvent.click(await form.findByRole('button', { name: 'Save the reply' }));
+    await waitFor(() => expect(keys()).toHaveLength(count));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Save the reply' })).toBeEnabled());
+    await form.findByRole('alert');
+  };
+  await userEvent.type(form.getByLabelText(/Name/), 'Hello');
+  await userEvent.type(form.getByLabelText(/Text/), 'Good morning');
+  await save(1);
+  await save(2);
+  await userEvent.type(form.getByLabelText(/Text/), ' to you');
+  await save(3);
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  reading.mockRestore();
 });

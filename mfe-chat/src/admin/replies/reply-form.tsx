@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { SavedReply } from '@portal/shared-contracts/admin';
-import { ErrorState, Row, usePopup } from '@portal/shared-ui';
-import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { ConfirmDialog, ErrorState, Row, usePopup } from '@portal/shared-ui';
+import { KeepOrTake, useKeyOf } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,16 +16,16 @@ export const NewReply = () => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
   const typed = useTypedReply('new', EMPTY, 0);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf, arrived } = useKeyOf();
   const { mutate, isPending, error } = useCreateReply(({ title, text }) => {
-    setKey(crypto.randomUUID());
+    arrived();
     typed.saved({ title, text }, 0);
   });
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     const reply = typed.check();
     if (!reply || isPending) return;
-    mutate({ ...reply, key }, { onSuccess: () => popup.success(t('replies.saved')) });
+    mutate({ ...reply, key: keyOf(reply) }, { onSuccess: () => popup.success(t('replies.saved')) });
   };
   return (
     <form className="chat-admin-form" noValidate onSubmit={save}>
@@ -37,6 +37,31 @@ export const NewReply = () => {
         </Button>
       </Row>
     </form>
+  );
+};
+
+const Deletion = ({ title, onConfirm }: { title: string; onConfirm: () => Promise<unknown> }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button danger onClick={() => setAsked(true)}>
+        {t('replies.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('replies.delete')}
+        isDanger
+        confirmLabel={t('replies.delete')}
+        onConfirm={async () => {
+          await onConfirm();
+          setAsked(false);
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('replies.askDelete', { title })}
+      </ConfirmDialog>
+    </>
   );
 };
 
@@ -68,7 +93,6 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
     <form className="chat-admin-form" noValidate onSubmit={save}>
       <ReplyFields typed={typed} />
       {change.error && <ErrorState error={change.error} />}
-      {remove.error && <ErrorState error={remove.error} />}
       {isStale && (
         <KeepOrTake
           onKeep={() => void readReply(id).then((theirs) => send(theirs.version))}
@@ -79,9 +103,7 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
         <Button type="primary" htmlType="submit" loading={change.isPending}>
           {t('replies.save')}
         </Button>
-        <Button loading={remove.isPending} onClick={() => remove.mutate(id)}>
-          {t('replies.delete')}
-        </Button>
+        <Deletion title={title} onConfirm={() => remove.mutateAsync(id)} />
       </Row>
     </form>
   );

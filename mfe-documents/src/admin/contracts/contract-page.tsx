@@ -1,5 +1,6 @@
 import { adminRoutes, type FirmContract } from '@portal/shared-contracts/admin';
 import {
+  ConfirmDialog,
   ErrorState,
   Page as PageFrame,
   PageHeader,
@@ -9,6 +10,7 @@ import {
 import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
@@ -35,6 +37,7 @@ const useActs = (contract: FirmContract, draft: ContractDraft) => {
     {
       key: 'copy',
       isShown: true,
+      isPending: copy.isPending,
       act: () =>
         copy.mutate(
           { id, title: t('contract.copyOf', { title }) },
@@ -44,23 +47,45 @@ const useActs = (contract: FirmContract, draft: ContractDraft) => {
     {
       key: isArchived ? 'restore' : 'archive',
       isShown: published !== null,
+      isPending: aside.isPending,
       act: () =>
         aside.mutate({ id, baseVersion }, { onSuccess: (next) => draft.goOnOver(next.version) }),
     },
-    {
-      key: 'delete',
-      isShown: published === null,
-      act: () => deletion.mutate(id, { onSuccess: () => navigate(adminRoutes.contracts({})) }),
-    },
   ];
-  const error = [copy, archive, restore, deletion].find((one) => one.error)?.error;
-  return { shown: all.filter(({ isShown }) => isShown), error };
+  const error = [copy, archive, restore].find((one) => one.error)?.error;
+  const remove = async (): Promise<void> => {
+    await deletion.mutateAsync(id);
+    void navigate(adminRoutes.contracts({}));
+  };
+  return { shown: all.filter(({ isShown }) => isShown), error, remove };
+};
+
+const Deletion = ({ onConfirm }: { onConfirm: () => Promise<void> }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button danger onClick={() => setAsked(true)}>
+        {t('contract.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('contract.delete')}
+        isDanger
+        confirmLabel={t('contract.delete')}
+        onConfirm={onConfirm}
+        onCancel={() => setAsked(false)}
+      >
+        {t('contract.askDelete')}
+      </ConfirmDialog>
+    </>
+  );
 };
 
 const Contract = ({ contract }: { contract: FirmContract }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const draft = useContractDraft(contract);
-  const { shown, error } = useActs(contract, draft);
+  const { shown, error, remove } = useActs(contract, draft);
   return (
     <>
       <PageHeader
@@ -74,11 +99,12 @@ const Contract = ({ contract }: { contract: FirmContract }) => {
         back={{ to: adminRoutes.contracts({}), label: t('contracts.title') }}
         extra={
           <div className="doc-admin-buttons">
-            {shown.map(({ key, act }) => (
-              <Button key={key} onClick={act}>
+            {shown.map(({ key, isPending, act }) => (
+              <Button key={key} loading={isPending} onClick={act}>
                 {t(`contract.${key}`)}
               </Button>
             ))}
+            {contract.published === null && <Deletion onConfirm={remove} />}
           </div>
         }
       />

@@ -13,7 +13,7 @@ import {
   restoreFirmContract,
   saveFirmContract,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const CONTRACTS = ['admin', 'contracts'];
@@ -63,12 +63,17 @@ const acts = {
 
 type Act = keyof typeof acts;
 
-/** One change of a contract; what is shown of contracts is read again. */
+const making: readonly Act[] = ['create', 'copy'];
+
+/** One change of a contract; a new one is made once, also when it is sent again. What is shown of contracts is read again. */
 export const useContractAct = <A extends Act>(act: A) => {
   const client = useQueryClient();
+  const { keyOf, arrived } = useKeyOf();
   return useMutation({
     mutationFn: async (input: EndpointInput<(typeof acts)[A]>) => {
-      const reply = await callApi(acts[act], input);
+      const options = making.includes(act) ? { idempotencyKey: keyOf(input) } : {};
+      const reply = await callApi(acts[act], input, options);
+      arrived();
       offerUndo(reply);
       return reply.contract;
     },

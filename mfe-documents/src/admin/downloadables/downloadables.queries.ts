@@ -10,9 +10,8 @@ import {
   restoreDownloadable,
   saveDownloadable,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const DOWNLOADABLES = ['admin', 'downloadables'];
 
@@ -54,10 +53,12 @@ const useChange = <Input>(
 
 /** Adds a file for packages; pressed twice it adds one. */
 export const useNewDownloadable = () => {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useChange((content: EndpointInput<typeof createDownloadable>) =>
-    callApi(createDownloadable, content, { idempotencyKey }),
-  );
+  const { keyOf, arrived } = useKeyOf();
+  return useChange(async (content: EndpointInput<typeof createDownloadable>) => {
+    const reply = await callApi(createDownloadable, content, { idempotencyKey: keyOf(content) });
+    arrived();
+    return reply;
+  });
 };
 
 /** Renames one, replaces its file, ends it, brings it back or takes it away. */

@@ -1,5 +1,7 @@
+import { ApiError } from '@portal/shared-contracts';
 import type { FirmOrder } from '@portal/shared-contracts/admin';
 import { DateText, ErrorState, FieldFrame, StatusChip, usePopup } from '@portal/shared-ui';
+import { KeepOrTake } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,20 +29,18 @@ export const FirmDueDate = ({ order }: { order: FirmOrder }) => {
   );
 };
 
-const DueForm = ({ order, onDone }: { order: FirmOrder; onDone: () => void }) => {
+const useDueForm = (order: FirmOrder, onDone: () => void) => {
   const { t } = useTranslation(ADMIN);
   const popup = usePopup();
-  const [day, setDay] = useState(order.dueDate ?? '');
-  const { mutate, isPending, error } = useFirmDueDate();
-  const today = localDay(new Date());
-  const [isChecked, setChecked] = useState(false);
-  const isOver = day !== '' && day < today;
-  const save = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (isOver) return;
+  const { version, dueDate } = order;
+  const [day, setDay] = useState(dueDate ?? '');
+  const [seen, setSeen] = useState({ version, dueDate });
+  const { mutate, reset, isPending, error } = useFirmDueDate();
+  // A day that somebody else chose since is not overwritten unasked; all else that changed is no matter here.
+  const baseVersion = dueDate === seen.dueDate ? version : seen.version;
+  const send = (base: number): void =>
     mutate(
-      { id: order._id, baseVersion: order.version, dueDate: day || null },
+      { id: order._id, baseVersion: base, dueDate: day || null },
       {
         onSuccess: () => {
           popup.success(t('due.saved'));
@@ -48,6 +48,36 @@ const DueForm = ({ order, onDone }: { order: FirmOrder; onDone: () => void }) =>
         },
       },
     );
+  return {
+    day,
+    setDay,
+    isPending,
+    error,
+    isStale: error instanceof ApiError && error.code === 'conflict',
+    save: () => send(baseVersion),
+    // Theirs was read with the refusal.
+    keepMine: () => {
+      setSeen({ version, dueDate });
+      send(version);
+    },
+    takeTheirs: () => {
+      setSeen({ version, dueDate });
+      setDay(dueDate ?? '');
+      reset();
+    },
+  };
+};
+
+const DueForm = ({ order, onDone }: { order: FirmOrder; onDone: () => void }) => {
+  const { t } = useTranslation(ADMIN);
+  const { day, setDay, isPending, error, isStale, ...form } = useDueForm(order, onDone);
+  const today = localDay(new Date());
+  const [isChecked, setChecked] = useState(false);
+  const isOver = day !== '' && day < today;
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isOver) form.save();
   };
   return (
     <form noValidate onSubmit={save}>
@@ -69,6 +99,7 @@ const DueForm = ({ order, onDone }: { order: FirmOrder; onDone: () => void }) =>
         )}
       </FieldFrame>
       {error && <ErrorState error={error} />}
+      {isStale && <KeepOrTake onKeep={form.keepMine} onTake={form.takeTheirs} />}
       <span className="orders-admin-buttons">
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('save')}

@@ -1,26 +1,13 @@
 import { limits } from '@portal/shared-contracts';
 import type { OrderNote } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, RelativeTime, Section } from '@portal/shared-ui';
+import { useKeyOf } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddNote } from '../firm-orders.queries.ts';
 import { ADMIN } from '../texts.ts';
 import { useKeptWords } from './kept-words.ts';
-
-/** The same words again are the same note until they arrived; other words are another one. */
-const useKeyOf = () => {
-  const tried = useRef({ text: '', key: '' });
-  return {
-    keyOf: (text: string): string => {
-      if (tried.current.text !== text) tried.current = { text, key: crypto.randomUUID() };
-      return tried.current.key;
-    },
-    arrived: (): void => {
-      tried.current = { text: '', key: '' };
-    },
-  };
-};
 
 const NoteForm = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation(ADMIN);

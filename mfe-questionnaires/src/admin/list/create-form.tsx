@@ -1,6 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import type { FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
-import { useState } from 'react';
+import { useKeyOf } from '@portal/shared-ui/back-office';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { desks } from '../desks.ts';
@@ -20,11 +20,11 @@ export const CreateForm = ({ kind, of, onCancel }: CreateFormProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const go = useNavigate();
   const remember = useRemember(kind);
-  // One key for one form: whatever is pressed twice or sent again makes one draft.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { keyOf } = useKeyOf();
   const { calls, toOne } = desks[kind];
   const create = async (title: string): Promise<void> => {
-    const options = { idempotencyKey };
+    // Whatever is pressed twice or sent again makes one draft; under another title it is another one.
+    const options = { idempotencyKey: keyOf(title) };
     const { questionnaire } = of
       ? await callApi(calls.copy, { id: of.id, title }, options)
       : await callApi(calls.create, { title }, options);

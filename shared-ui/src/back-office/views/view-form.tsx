@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, CheckBox, TextField } from '../../controls/index.ts';
 import { FieldFrame } from '../../form/field-frame.tsx';
 import { ErrorState } from '../../states/error-state.tsx';
+import { useKeyOf } from '../kept/use-key-of.ts';
 import { LISTS } from '../list-texts.ts';
 import { useChangeView, useCreateView } from './views.queries.ts';
 
@@ -22,7 +23,7 @@ interface ViewFormProps {
 const useSave = ({ of, onDone }: ViewFormProps) => {
   const create = useCreateView();
   const change = useChangeView();
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useKeyOf();
   const known = '_id' in of ? of : undefined;
   const options = { onSuccess: onDone };
   return {
@@ -32,7 +33,7 @@ const useSave = ({ of, onDone }: ViewFormProps) => {
     save: (said: { name: string; isShared: boolean }): void =>
       known
         ? change.mutate({ id: known._id, baseVersion: known.version, ...said }, options)
-        : create.mutate({ list: of.list, filter: of.filter, ...said, key }, options),
+        : create.mutate({ list: of.list, filter: of.filter, ...said, key: keyOf(said) }, options),
   };
 };
 

@@ -5,28 +5,22 @@ import { CheckBox, TextField } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../language/language-names.ts';
 import { useRemotes } from '../../../remotes/remotes-context.ts';
+import type { Overrides, Reworded } from './rewordings.ts';
 import { type ShownText, shownTextsQuery } from './shown-texts.ts';
+import { nameOfLanguage } from './text-label.ts';
 import { TextLine } from './text-line.tsx';
-
-/** The firm's own wording: language, then `namespace:key`, then text. */
-export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const MOST = 50;
 const LEAST_LETTERS = 2;
 
-const nameOf = (language: Language): string =>
-  languageNames.find(([code]) => code === language)?.[1] ?? language;
-
 interface TextsSectionProps {
   overrides: Overrides;
-  error: string | undefined;
-  onChange: (overrides: Overrides) => void;
+  onReword: (text: Reworded, wording: string | null) => void;
 }
 
 /** Texts of the portal, found by the words that people read, and worded differently (BO-20). */
-export const TextsSection = ({ overrides, error, onChange }: TextsSectionProps) => {
+export const TextsSection = ({ overrides, onReword }: TextsSectionProps) => {
   const { t, i18n } = useTranslation('admin');
   const { loader } = useRemotes();
   const [language, setLanguage] = useState(i18n.language as Language);
@@ -38,23 +32,17 @@ export const TextsSection = ({ overrides, error, onChange }: TextsSectionProps) 
   const own = overrides[language] ?? {};
   const reword = (name: string, text: string | undefined): void => {
     setTouched((before) => new Set(before).add(name));
-    const { [name]: _former, ...rest } = own;
-    onChange({ ...overrides, [language]: text === undefined ? rest : { ...rest, [name]: text } });
+    onReword({ language, name }, text ?? null);
   };
   return (
     <Section>
-      {error && (
-        <p className="pui-field-error" role="alert">
-          {error}
-        </p>
-      )}
       <FieldFrame name="texts-language" isRequired label={t('texts.language')}>
         {(control) => (
           <NativeSelect
             {...control}
             value={language}
             onChoose={(chosen) => setLanguage(chosen as Language)}
-            options={languages.map((value) => ({ value, label: nameOf(value) }))}
+            options={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
           />
         )}
       </FieldFrame>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { maskNamed } from '../../audit/audit.service.ts';
+import { readSetting, TEXTS } from '../site-settings.ts';
 import type { SettingChange } from './settings-versions.repository.ts';
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
@@ -7,26 +8,26 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 
 const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
+// A language without own wording has none of its texts: the first one is a change of that text alone.
+const branchAt = (path: string, value: unknown): unknown =>
+  value === undefined && path.startsWith(`${TEXTS}.`) ? {} : value;
+
 /** Every path at which two settings differ; a list counts as one value. */
 export const differingPaths = (before: unknown, after: unknown, path = ''): string[] => {
-  if (isTree(before) && isTree(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      differingPaths(before[key], after[key], join(path, key)),
+  const [former, next] = [branchAt(path, before), branchAt(path, after)];
+  if (isTree(former) && isTree(next))
+    return [...new Set([...Object.keys(former), ...Object.keys(next)])].flatMap((key) =>
+      differingPaths(former[key], next[key], join(path, key)),
     );
   return isDeepStrictEqual(before, after) ? [] : [path];
 };
-
-const at = (settings: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), settings);
 
 /** What changed, with values that may be shown. */
 export const settingChanges = (before: unknown, after: unknown): SettingChange[] =>
   differingPaths(before, after).map((path) => ({
     path,
-    before: maskNamed(path, at(before, path) ?? null),
-    after: maskNamed(path, at(after, path) ?? null),
+    before: maskNamed(path, readSetting(before, path) ?? null),
+    after: maskNamed(path, readSetting(after, path) ?? null),
   }));
 
 /** Whether two paths speak of the same setting, or one of a part of the other. */

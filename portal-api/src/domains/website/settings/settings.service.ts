@@ -81,7 +81,8 @@ const refuseStale = async (
     const count = Math.max(1, Math.round((ctx.now().getTime() - at.getTime()) / MINUTE));
     const params = { name: first_name ?? ctx.site.name, count };
     for (const path of Object.keys(changes)) {
-      const isSame = JSON.stringify(readSetting(settings, path)) === JSON.stringify(changes[path]);
+      const isSame =
+        JSON.stringify(readSetting(settings, path) ?? null) === JSON.stringify(changes[path]);
       if (!isSame && theirs.some((their) => overlap(their.path, path)))
         fields[path] ??= { code: 'changed-meanwhile', params };
     }

@@ -99,6 +99,30 @@ test('BO-114 a stale save is a conflict where both changed the same, and merges 
   });
 });
 
+test('BO-114 BO-20 own wording merges text by text: the first of a language, another one, and one taken back', async () => {
+  const ann = await portal.signIn('admin');
+  const wording = (name: string) => `textOverrides.en.${name}`;
+  const { version: baseVersion } = (await ann.call(readSettings, {})).body;
+  const save = (changes: Record<string, unknown>) =>
+    ann.call(saveSettings, { baseVersion, changes });
+  await save({ [wording('shell:menu.title')]: 'Where to?' });
+  const merged = await save({ [wording('shell:menu.other')]: 'Elsewhere' });
+  expect(merged.body.settings).toMatchObject({
+    textOverrides: { en: { 'shell:menu.title': 'Where to?', 'shell:menu.other': 'Elsewhere' } },
+  });
+  expect((await ann.call(listSettingsVersions, {})).body.versions[0]?.changes).toEqual([
+    { path: wording('shell:menu.other'), before: null, after: 'Elsewhere' },
+  ]);
+  const stale = await save({ [wording('shell:menu.title')]: null });
+  expect(Object.keys(stale.error.errors ?? {})).toEqual([wording('shell:menu.title')]);
+  const now = merged.body.version;
+  const changes = { [wording('shell:menu.title')]: null };
+  const reset = await ann.call(saveSettings, { baseVersion: now, changes });
+  expect(reset.body.settings['textOverrides']).toEqual({ en: { 'shell:menu.other': 'Elsewhere' } });
+  const twice = await ann.call(saveSettings, { baseVersion: now, changes });
+  expect(twice.status).toBe(200);
+});
+
 test('BO-02 scripts are for owners, and a token goes in and never comes out', async () => {
   const milo = await portal.signIn('moneyAdmin');
   await saveRights(portal.db(), portal.personId('moneyAdmin'), {
