@@ -16,9 +16,9 @@ export const requireArea = (
     throw new Refusal('area-not-granted');
 };
 
-const written = (rights: AdminRights | null): string =>
-  JSON.stringify([rights?.isOwner ?? false, (rights?.areas ?? []).toSorted()]);
+const written = (rights: AdminRights | null): string | null =>
+  rights && JSON.stringify([rights.isOwner, rights.areas.toSorted()]);
 
-/** Whether two admins may do the same; nobody's rights are those of an admin without any. */
+/** Whether two people may do the same as admins; who is none may less than an admin without any area. */
 export const sameRights = (one: AdminRights | null, other: AdminRights | null): boolean =>
   written(one) === written(other);

@@ -54,3 +54,25 @@ test.each([
     expect(await ownersLeft()).toHaveLength(1);
   }
 });
+
+test('BO-02 an admin without areas is made and unmade by owners alone', async () => {
+  const [ann, milo] = await bothOwners();
+  if (!ann || !milo) throw new Error('Nobody runs the firm');
+  await saveRights(portal.db(), milo.id, { isOwner: false, areas: ['people'] });
+  const id = portal.personId('newCustomer');
+  const change = async (browser: TestClient, role: 'admin' | 'user') => {
+    const { body } = await browser.call(readFirmPerson, { id });
+    const baseVersion = body.person?.version ?? 0;
+    return browser.call(changeFirmPerson, { id, baseVersion, role });
+  };
+  const refused = { error: { refusal: { code: 'area-not-granted' } } };
+  const rightsOf = () => portal.db().query('select 1 from admins where person_id = $1', [id]);
+  // Their rights are read anew.
+  const people = await portal.signIn('moneyAdmin');
+  expect(await change(people, 'admin')).toMatchObject(refused);
+  expect((await change(ann.browser, 'admin')).status).toBe(200);
+  expect(await rightsOf()).toHaveLength(1);
+  expect(await change(people, 'user')).toMatchObject(refused);
+  expect((await change(ann.browser, 'user')).status).toBe(200);
+  expect(await rightsOf()).toEqual([]);
+});
