@@ -68,10 +68,10 @@ const addOddities = async (server: DatabaseServer): Promise<void> => {
 const addMails = async (server: DatabaseServer): Promise<void> => {
   await server.owner().query(
     `insert into mail_notices (id, site_id, event, event_key, person_id, params, group_key, state, due_at, created_at)
-     select kind, p.site_id, 'customer-turn', kind, p.id, '{}', day, state, due::timestamptz, '2026-01-01'
+     select kind, p.site_id, 'customer-turn', kind, case when kind <> 'to the firm' then p.id end, '{}', day, state, due::timestamptz, '2026-01-01'
      from (values ('due', 'today', 'waiting', '2026-01-02'), ('with it', 'today', 'waiting', '2999-01-02'),
        ('under way', 'today', 'sending', '2026-01-02'), ('later', 'other day', 'waiting', '2999-01-02'),
-       ('over', 'before', 'sent', '2026-01-02')) mail (kind, day, state, due)
+       ('over', 'before', 'sent', '2026-01-02'), ('to the firm', 'firm', 'waiting', '2026-01-02')) mail (kind, day, state, due)
      cross join (select site_id, id from people where email = 'customer@example.com' limit 1) p`,
   );
 };
@@ -90,6 +90,7 @@ const expectDoubtedMails = async (place: Place): Promise<void> => {
     { id: 'due', ...doubted },
     { id: 'later', state: 'waiting', reason: null },
     { id: 'over', state: 'sent', reason: null },
+    { id: 'to the firm', ...doubted },
     { id: 'under way', ...doubted },
     { id: 'with it', ...doubted },
   ]);

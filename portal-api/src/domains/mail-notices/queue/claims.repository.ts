@@ -150,9 +150,9 @@ export const moveToDigest = async (
 export const doubtMails = async (platform: OwnerDatabase, now: Date): Promise<void> => {
   await platform.query(
     `update mail_notices m set state = 'uncertain', reason = 'restored', ended_at = $1
-     where m.state = 'sending' or (m.state = 'waiting' and exists (
+     where m.state = 'sending' or (m.state = 'waiting' and (m.due_at <= $1 or exists (
        select 1 from mail_notices d where d.site_id = m.site_id and d.person_id = m.person_id
-         and d.group_key = m.group_key and d.state = 'waiting' and d.due_at <= $1))`,
+         and d.group_key = m.group_key and d.state = 'waiting' and d.due_at <= $1)))`,
     [now],
   );
 };
