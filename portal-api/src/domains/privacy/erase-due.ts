@@ -15,22 +15,26 @@ type RoundTools = ErasureTools & Pick<Platform, 'mailer'>;
 const keyOf = ({ site, person }: Pick<ErasedPerson, 'site' | 'person'>): string =>
   `${site} ${person}`;
 
-/** Everybody who was erased, by the database and by the list of the data folder. */
-export const everyErased = async ({
-  config,
-  database,
-}: Pick<ErasureTools, 'config' | 'database'>): Promise<ErasedPerson[]> => {
+type Listing = Pick<ErasureTools, 'config' | 'database'>;
+
+/** Whom the list of the data folder names, and whom the database knows beside them. */
+const readErased = async ({ config, database }: Listing) => {
   const noted = await readErasures(config.dataDir);
   const known = new Set(noted.map(keyOf));
   const done = await listErased(database.platform());
-  return [...noted, ...done.filter((one) => !known.has(keyOf(one)))];
+  return { noted, missing: done.filter((one) => !known.has(keyOf(one))) };
+};
+
+/** Everybody who was erased, by the database and by the list of the data folder. */
+export const everyErased = async (tools: Listing): Promise<ErasedPerson[]> => {
+  const { noted, missing } = await readErased(tools);
+  return [...noted, ...missing];
 };
 
 /** Notes whom the list does not name yet: a process ended between an erasure and its note, or another one did it. */
 const noteMissing = async (tools: RoundTools): Promise<void> => {
-  const { dataDir } = tools.config;
-  const noted = (await readErasures(dataDir)).length;
-  for (const one of (await everyErased(tools)).slice(noted)) await noteErasure(dataDir, one);
+  const { missing } = await readErased(tools);
+  for (const one of missing) await noteErasure(tools.config.dataDir, one);
 };
 
 const finishOne = async (tools: RoundTools, row: ErasureRow): Promise<boolean> => {
