@@ -1,8 +1,8 @@
 import { COUNTED_TO } from '@portal/shared-contracts/admin';
-import { dayIn } from '@portal/shared-contracts/days';
 import { countFirmQuestionnaires } from '../domains/answers/firm-questionnaires/firm-questionnaires.repository.ts';
 import { countLog } from '../domains/audit/list/audit-list.routes.ts';
 import { countFirmJobs } from '../domains/boards/firm-jobs/firm-jobs.repository.ts';
+import { jobReadingOf } from '../domains/boards/jobs/jobs.repository.ts';
 import { countEditedCoupons } from '../domains/catalogue/coupons/listed-coupons.repository.ts';
 import { countDownloadables } from '../domains/catalogue/downloadables/downloadables.repository.ts';
 import { countEditedLinks } from '../domains/catalogue/links/edited-links.repository.ts';
@@ -49,8 +49,8 @@ export const VIEW_COUNTS: ViewCounts = {
   downloadables: ({ db }, asked) => countDownloadables(db, asked, COUNTED_TO),
   reviews: ({ db, site }, asked) =>
     countReviewRows(db, reviewFilterOf(site.settings.timeZone, asked), COUNTED_TO),
-  jobs: ({ db, site, now }, asked) =>
-    countFirmJobs(db, { ...asked, today: dayIn(site.settings.timeZone, now()) }, COUNTED_TO),
+  jobs: (ctx, asked) =>
+    countFirmJobs(ctx.db, { ...asked, today: jobReadingOf(ctx).today }, COUNTED_TO),
   mails: ({ db }, asked) => countFirmMails(db, asked),
   audit: (ctx, asked) => countLog(ctx, asked),
 };

@@ -14,7 +14,6 @@ import {
   saveJobSource,
   testJobSource,
 } from '@portal/shared-contracts/admin';
-import { dayIn } from '@portal/shared-contracts/days';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { limitCostly } from '../../../http/limits/costly-calls.ts';
@@ -23,6 +22,7 @@ import { requireConfirmed } from '../../../http/security/confirmed.policy.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { jobReadingOf } from '../jobs/jobs.repository.ts';
 import {
   countFirmJobs,
   type FirmJob,
@@ -37,11 +37,8 @@ import { countMisses, listMisses } from './missed-searches.repository.ts';
 
 const present = ({ changedAt: _at, changedBy: _by, ...job }: FirmJob) => job;
 
-const todayOf = ({ site, now }: Pick<Context, 'site' | 'now'>): string =>
-  dayIn(site.settings.timeZone, now());
-
 const answer = async (ctx: Context, id: string) => {
-  const job = await findFirmJob(ctx.db, id, todayOf(ctx));
+  const job = await findFirmJob(ctx.db, id, jobReadingOf(ctx).today);
   if (!job) throw new Refusal('job-unknown');
   return { status: true as const, job: present(job) };
 };
@@ -49,7 +46,7 @@ const answer = async (ctx: Context, id: string) => {
 const bindLists = (app: PortalApp): void => {
   bindEndpoint(app, listAdminJobs, async ({ cursor, limit: most, ...asked }, ctx) => {
     const { db } = ctx;
-    const filter = { ...asked, today: todayOf(ctx) };
+    const filter = { ...asked, today: jobReadingOf(ctx).today };
     const limit = Number(most);
     const page = { after: readCursor(cursor, 'timestamptz'), limit: limit + 1 };
     const { shown, nextCursor } = cutPage(
@@ -93,14 +90,14 @@ const bindJobs = (app: PortalApp): void => {
   bindEndpoint(app, createJob, async (content, ctx) => answer(ctx, await addJob(ctx, content)));
 
   bindEndpoint(app, copyJob, async ({ id }, ctx) => {
-    const job = await findFirmJob(ctx.db, id, todayOf(ctx));
+    const job = await findFirmJob(ctx.db, id, jobReadingOf(ctx).today);
     if (!job) throw new Refusal('job-unknown');
     return answer(ctx, await addJob(ctx, jobContent.parse(job)));
   });
 
   bindEndpoint(app, saveAdminJob, async ({ id, baseVersion, ...content }, ctx) => {
     await ctx.db.transaction(async (tx) => {
-      const job = await lockFirmJob(tx, id, todayOf(ctx));
+      const job = await lockFirmJob(tx, id, jobReadingOf(ctx).today);
       if (!job) throw new Refusal('job-unknown');
       const current = { ...job, changedAt: job.changedAt ?? ctx.now() };
       refuseStale(current, baseVersion, { firm: ctx.site.name, now: ctx.now() });

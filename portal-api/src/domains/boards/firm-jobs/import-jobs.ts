@@ -1,9 +1,9 @@
 import { type Currency, limits, toMinor } from '@portal/shared-contracts';
 import { type JobContent, jobContent } from '@portal/shared-contracts/admin';
-import { dayIn } from '@portal/shared-contracts/days';
 import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
+import { jobReadingOf } from '../jobs/jobs.repository.ts';
 import { findByLinks } from './firm-jobs.repository.ts';
 import { insertFirmJobs, lockJobs, updateFirmJobs } from './saved-jobs.repository.ts';
 import { readCsv } from './read-csv.ts';
@@ -115,7 +115,7 @@ export const importFromCsv = (
     const known = await findByLinks(
       tx,
       jobs.map(({ link }) => link),
-      dayIn(ctx.site.settings.timeZone, ctx.now()),
+      jobReadingOf(ctx).today,
     );
     const created = jobs.filter(({ link }) => !known.has(link));
     const changed = jobs.flatMap((content) => {

@@ -10,7 +10,6 @@ import {
   requireService,
   setRevisionFlags,
 } from '../../orders/orders.service.ts';
-import { canBeChanged } from '../../orders/orders.policy.ts';
 import { mailVerdict } from './mail-drafts.ts';
 import {
   addDraftFiles,
@@ -80,7 +79,6 @@ export const judgeDraft = async (
   const after = await ctx.db.transaction(async (tx) => {
     const flags = { pendingApproval: false, pendingClientReview: isApproved };
     const fresh = await setRevisionFlags(tx, order, draft.service_id, flags);
-    if (!canBeChanged(fresh)) throw new Refusal('order-cancelled');
     requirePending(await findDraft(tx, draft.id));
     await saveApproval(tx, draft.id, {
       approval: verdict.approval,

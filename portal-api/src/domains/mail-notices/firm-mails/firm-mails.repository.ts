@@ -29,7 +29,8 @@ export interface MailFilter {
   search?: string | undefined;
 }
 
-// Each way to a mail has its own index; the address of one that was not sent yet is its person's.
+// Each way to a mail has its own index. The address of one that was not sent yet is its person's; one to the firm or to a
+// former address is found by it once it was sent.
 const addSearch = (where: Conditions, search: string): void => {
   const text = where.place(search.toLowerCase());
   const numbers = where.place(numbersEnding(search));

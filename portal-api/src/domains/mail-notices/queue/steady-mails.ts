@@ -1,15 +1,10 @@
 import type { MailEvent } from '@portal/shared-contracts/mails';
 
 /** Mails to a person that come whatever was chosen, in the portal's own words (BO-51). */
-export const steadyToPeople = [
-  'receipt',
-  'payment-returned',
-  'first-order',
-  'email-changed',
-] as const;
+const steadyToPeople = ['receipt', 'payment-returned', 'first-order', 'email-changed'] as const;
 
 /** Mails to the firm itself, at its own address. */
-export const steadyToFirm = [
+const steadyToFirm = [
   'returned-to-buyer',
   'payment-disputed',
   'dispute-ended',

@@ -35,7 +35,8 @@ interface NoticeWords {
 export const languageOf = ({ person, site }: Pick<MailReader, 'person' | 'site'>): Language =>
   chooseLanguage(person.language, site.settings.language);
 
-const namesOf = ({ site, person }: MailReader) => ({
+/** What names whoever reads a mail. */
+export const namesOf = ({ site, person }: Pick<MailReader, 'person' | 'site'>) => ({
   company: site.settings.companyName,
   name: person.first_name,
 });

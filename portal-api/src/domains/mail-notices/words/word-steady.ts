@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language, limits } from '@portal/shared-contracts';
+import { type Language, limits } from '@portal/shared-contracts';
 import { routes } from '@portal/shared-contracts/remote';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { composeMail, type MailWords } from '../../../kernel/mails/compose-mail.ts';
@@ -8,6 +8,7 @@ import { wordRefusal } from '../../../kernel/words/words.ts';
 import { issueFirstPasswordCode } from '../../people/auth/auth.service.ts';
 import { issueWayBack } from '../../people/email/email.service.ts';
 import { findPerson, type PersonRow } from '../../people/people.service.ts';
+import { languageOf, namesOf } from './compose-notice.ts';
 import type { NoticeFacts, QueuedRow } from '../queue/notice.record.ts';
 import { type FirmMail, isToFirm, type SteadyMail } from '../queue/steady-mails.ts';
 
@@ -130,8 +131,8 @@ export const wordSteady = async (
   const { event } = notice;
   if (isToFirm(event)) return wordToFirm(reader, { ...notice, event });
   if (!person) return undefined;
-  const language = chooseLanguage(person.language, site.settings.language);
-  const params = { company: site.settings.companyName, name: person.first_name };
+  const language = languageOf({ person, site });
+  const params = namesOf({ person, site });
   const named = { person, language, params };
   if (event === 'receipt') return wordReceipt(reader, notice, named);
   if (event === 'first-order') return wordFirstOrder(reader, notice, named);

@@ -76,7 +76,8 @@ export const insertEvent = async (tx: SiteDatabase, event: OrderEvent): Promise<
   );
 };
 
-const ASSIGNING = ['assigned', 'handed-over', 'unassigned'];
+/** What an order's events call a change of its writer. */
+export const ASSIGNING: readonly string[] = ['assigned', 'handed-over', 'unassigned'];
 
 /** Who has had an order since when; nobody where it went back. */
 export interface KeptAssignment {

@@ -22,6 +22,7 @@ import { type HistorySource, readHistory } from '../history/order-history.servic
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import {
+  ASSIGNING,
   type EventRow,
   deleteNote,
   insertNote,
@@ -77,8 +78,6 @@ const toEntry = (order: OrderRecord, event: EventRow): FirmHistoryEntry => {
     ...(event.words ? { words: event.words } : {}),
   };
 };
-
-const ASSIGNING: readonly string[] = ['assigned', 'handed-over', 'unassigned'];
 
 /** Everything that happened to an order, latest first; the firm's own acts among it. */
 export const firmHistory = async (

@@ -8,10 +8,9 @@ import type { Returns } from './returned-share.ts';
 export const announceReturns = async (
   ctx: SiteContext,
   attempt: Attempt,
-  { returnedMinor, isDisputed }: Returns,
+  returns: Returns,
 ): Promise<void> => {
   const { kind, orderId, invoiceId, reference } = attempt;
-  const returns = { returnedMinor, isDisputed };
   ctx.log.warn(
     {
       event: 'payment-returned',

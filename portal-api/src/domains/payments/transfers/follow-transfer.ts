@@ -36,7 +36,7 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
       'a transaction was claimed twice: nothing was delivered for it',
     );
   }
-  if (transfer?.status === 'failed') {
+  if (transfer?.status === 'failed' && attempt.refusal === null) {
     const refusal = { code: 'transfer-declined', params: {} };
     await changeAttempt(ctx.db, attempt.key, { refusal });
   }
