@@ -7,7 +7,7 @@ import {
   type WrittenReview,
 } from '@portal/shared-contracts/admin';
 import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
-import { changesFrom, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
+import { changesFrom, useKeptChanges, useSingleRun, useKeyOf } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cleaned, emptyReview } from './content-values.ts';
@@ -76,7 +76,7 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
   const { language } = usePortal();
   const saved = shown?.written ?? emptyReview(language);
   const kept = useKeptChanges(keyOf(shown?._id), fieldsOf(saved), shown?.version ?? 0);
-  const [key] = useState(() => crypto.randomUUID());
+  const calls = useKeyOf();
   const { state, setState, keep, refused } = useRefusals(shown, kept.moveTo);
   const [isSaving, setSaving] = useState(false);
   const values = withTyped(saved, kept.typed);
@@ -85,8 +85,11 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
   useUnsaved(isChanged);
 
   const send = async (): Promise<EditedReview> => {
-    if (!shown)
-      return (await callApi(createReview, cleaned(values), { idempotencyKey: key })).review;
+    if (!shown) {
+      const content = cleaned(values);
+      const idempotencyKey = calls.keyOf(content);
+      return (await callApi(createReview, content, { idempotencyKey })).review;
+    }
     const seen = { id: shown._id, baseVersion: kept.baseVersion };
     return (await callApi(saveReview, { ...changes, ...seen })).review;
   };
@@ -98,6 +101,7 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
     setSaving(true);
     try {
       const review = await send();
+      calls.arrived();
       keep(review);
       kept.forgetSent(kept.typed, review.version, keyOf(review._id));
       return review;

@@ -160,3 +160,29 @@ test('BO-16 BO-90 the last day of a coupon is one of the firm, wherever the admi
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.endsAt).toBe('2031-05-10T12:00:00.000Z');
 });
+
+test('BO-90 PL-23 a coupon that is corrected after a lost reply is sent under another key, the same one under the same', async () => {
+  const reading = jest.spyOn(Request.prototype, 'text');
+  const keys = () => reading.mock.contexts.map(({ headers }) => headers.get('Idempotency-Key'));
+  let isLost = true;
+  stubApi(createCoupon, () => {
+    if (isLost) throw new Error('the reply is lost');
+    return { status: true, coupon: spring };
+  });
+  stubApi(getCoupon, () => ({ status: true, coupon: spring }));
+  const page = await open('new');
+  await userEvent.type(await screen.findByLabelText('Code'), 'spring');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await save();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await userEvent.type(screen.getByLabelText(/^Percentage/), '20');
+  isLost = false;
+  await save();
+  await waitFor(() => expect(page.address()).toBe('/admin/coupons/SPRING'));
+  const [first, again, corrected] = keys();
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+  reading.mockRestore();
+});

@@ -7,7 +7,13 @@ import {
   savePackage,
 } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
-import { offerUndo, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
+import {
+  offerUndo,
+  useKeptChanges,
+  useSingleRun,
+  type KeyOf,
+  useKeyOf,
+} from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,10 +57,11 @@ const pricedContent = ({ content, currency }: EditedPackage): PricedContent => (
 const send = async (
   shown: EditedPackage | undefined,
   values: PackageValues,
-  { key, baseVersion }: { key: string; baseVersion: number },
+  { callKey, baseVersion }: { callKey: KeyOf['keyOf']; baseVersion: number },
 ): Promise<EditedPackage> => {
   const content = contentOf(values);
-  if (!shown) return (await callApi(createPackage, content, { idempotencyKey: key })).package;
+  if (!shown)
+    return (await callApi(createPackage, content, { idempotencyKey: callKey(content) })).package;
   const changes = Object.fromEntries(
     changedFields(pricedContent(shown), content).map((field) => [field, content[field]]),
   );
@@ -92,7 +99,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currenc
   const { t } = useTranslation(ADMIN_TEXTS);
   const keep = useKeep();
   const changed = usePackagesChanged();
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf: callKey, arrived } = useKeyOf();
   const [state, setState] = useState<State>({ errors: {}, isStale: false });
   const [isSaving, setSaving] = useState(false);
   const { stored, values, isChanged, ...kept } = useTypedPackage(shown, ofFirm);
@@ -111,7 +118,8 @@ export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currenc
 
   const attempt = async (): Promise<EditedPackage | undefined> => {
     try {
-      const item = await send(shown, values, { key, baseVersion: kept.baseVersion });
+      const item = await send(shown, values, { callKey, baseVersion: kept.baseVersion });
+      arrived();
       keep(item);
       kept.forgetSent(kept.typed, item.version, keyOf(item._id));
       await changed();

@@ -11,9 +11,8 @@ import {
   restoreProduct,
   saveProduct,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const PRODUCTS = ['admin', 'external-products'];
 
@@ -34,13 +33,16 @@ export type ProductKey = { id: string; baseVersion: number } | undefined;
 /** Adds or changes one. */
 export const useSaveProduct = (product: ProductKey) => {
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const onSuccess = () => client.invalidateQueries({ queryKey: PRODUCTS });
+  const { keyOf, arrived } = useKeyOf();
+  const onSuccess = () => {
+    arrived();
+    return client.invalidateQueries({ queryKey: PRODUCTS });
+  };
   return useMutation({
     mutationFn: (content: ProductContent) =>
       product
         ? callApi(saveProduct, { ...content, ...product })
-        : callApi(createProduct, content, { idempotencyKey }),
+        : callApi(createProduct, content, { idempotencyKey: keyOf(content) }),
     onSuccess,
   });
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import { useUnsaved } from '@portal/shared-contracts/react';
-import { changesFrom, useKeptChanges } from '@portal/shared-ui/back-office';
+import { changesFrom, useKeptChanges, useKeyOf } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
 
 interface Versioned {
@@ -69,13 +69,14 @@ const useSaving = <Row extends Versioned, Values extends object, Content extends
   { row, valuesOf, contentOf, vaultKeyOf, ...calls }: RowSource<Row, Values, Content>,
   { kept, setState }: ReturnType<typeof useTyped<Row, Values, Content>>,
 ) => {
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf, arrived } = useKeyOf();
   const { typed, seen } = kept;
   const withTyped = (shown: Row | undefined): Content =>
     contentOf({ ...valuesOf(shown), ...typed });
   const changedFrom = (shown: Row | undefined): Partial<Content> =>
     changesFrom(contentOf(valuesOf(shown)), withTyped(shown));
   const done = (saved: Row): Row => {
+    arrived();
     calls.keep(saved);
     kept.forgetSent(typed, saved.version, vaultKeyOf(saved));
     return saved;
@@ -106,11 +107,9 @@ const useSaving = <Row extends Versioned, Values extends object, Content extends
 
   const send = async (): Promise<Row | undefined> => {
     try {
-      return done(
-        row
-          ? await calls.save(row, changedFrom(row), kept.baseVersion)
-          : await calls.create(withTyped(row), key),
-      );
+      if (row) return done(await calls.save(row, changedFrom(row), kept.baseVersion));
+      const content = withTyped(row);
+      return done(await calls.create(content, keyOf(content)));
     } catch (error) {
       return refused(error);
     }

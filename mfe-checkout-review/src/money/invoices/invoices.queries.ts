@@ -10,7 +10,7 @@ import {
   saveFirmInvoice,
   voidInvoice,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -41,7 +41,7 @@ export const useReadInvoice = () => {
 /** Saves a new invoice, or a draft of which some version was seen; what holds now is kept for the page. */
 export const useSaveInvoice = (id: string | undefined) => {
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { keyOf, arrived } = useKeyOf();
   return useMutation({
     mutationFn: async ({
       content,
@@ -51,8 +51,9 @@ export const useSaveInvoice = (id: string | undefined) => {
       baseVersion: number;
     }) =>
       id === undefined
-        ? (await callApi(createFirmInvoice, content, { idempotencyKey })).invoice
+        ? (await callApi(createFirmInvoice, content, { idempotencyKey: keyOf(content) })).invoice
         : (await callApi(saveFirmInvoice, { ...content, id, baseVersion })).invoice,
+    onSuccess: arrived,
     onSettled: () => client.invalidateQueries({ queryKey: INVOICES }),
   });
 };

@@ -30,10 +30,12 @@ const useSave = ({ of, onDone }: ViewFormProps) => {
     known,
     isPending: create.isPending || change.isPending,
     error: create.error ?? change.error,
-    save: (said: { name: string; isShared: boolean }): void =>
-      known
-        ? change.mutate({ id: known._id, baseVersion: known.version, ...said }, options)
-        : create.mutate({ list: of.list, filter: of.filter, ...said, key: keyOf(said) }, options),
+    save: (said: { name: string; isShared: boolean }): void => {
+      if (known)
+        return change.mutate({ id: known._id, baseVersion: known.version, ...said }, options);
+      const view = { list: of.list, filter: of.filter, ...said };
+      create.mutate({ ...view, key: keyOf(view) }, options);
+    },
   };
 };
 
