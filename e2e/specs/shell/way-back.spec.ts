@@ -6,9 +6,8 @@ test.use({ person: 'writer', viewport: { width: 1280, height: 320 } });
 
 const top = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-test('UX-07 the way back leads to the place in the list from which one came, a new page begins at its top', async ({
-  page,
-}) => {
+/** Scrolls the list to its last link; where the page stands then. */
+const scrollToLast = async (page: Page) => {
   await page.goto('/orders/list');
   await untilShell(page);
   await expect(contentHeading(page)).toBeVisible();
@@ -16,6 +15,13 @@ test('UX-07 the way back leads to the place in the list from which one came, a n
   await link.scrollIntoViewIfNeeded();
   const left = await top(page);
   expect(left).toBeGreaterThan(100);
+  return { link, left };
+};
+
+test('UX-07 the way back leads to the place in the list from which one came, a new page begins at its top', async ({
+  page,
+}) => {
+  const { link, left } = await scrollToLast(page);
   const list = page.url();
   await link.click();
   await expect(page).not.toHaveURL(list);
@@ -32,12 +38,7 @@ test('UX-07 the way back leads to the place in the list from which one came, a n
 });
 
 test('UX-07 a list that comes late is scrolled to the place when it is there', async ({ page }) => {
-  await page.goto('/orders/list');
-  await untilShell(page);
-  await expect(contentHeading(page)).toBeVisible();
-  const link = page.locator('main').getByRole('link').last();
-  await link.scrollIntoViewIfNeeded();
-  const left = await top(page);
+  const { link, left } = await scrollToLast(page);
   await link.click();
   await expect(page).not.toHaveURL(/list/);
   await page.reload();
