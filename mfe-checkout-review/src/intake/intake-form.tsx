@@ -1,11 +1,9 @@
 import { ErrorLinks, SaveState, useAnnounce } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentField } from './consent/consent-field.tsx';
 import { IntakeFailure } from './intake-failure.tsx';
-import { ticketQuery } from './intake.queries.ts';
 import { problemsOf, type IntakeField, type IntakeProblems } from './intake-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import { ResumeSource } from './resume/resume-source.tsx';
@@ -22,11 +20,8 @@ const labels = {
 const isField = (name: string): name is IntakeField => name in labels;
 
 /** What is missing by the page's own look. */
-const useOwnProblems = ({ values, resume, consent }: Intake): IntakeProblems => {
-  const { data } = useQuery(ticketQuery);
-  const hasConsent = consent !== undefined && consent === data?.consent.version;
-  return problemsOf(values, { hasFile: resume.file !== undefined, hasConsent });
-};
+const ownProblems = ({ values, resume, hasConsent }: Intake): IntakeProblems =>
+  problemsOf(values, { hasFile: resume.file !== undefined, hasConsent });
 
 /** What is wrong in words: what the server refused of a field, and what the page can tell itself. */
 const useProblems = ({ refusedFields }: Intake, own: IntakeProblems): IntakeProblems => {
@@ -43,7 +38,7 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
   const announce = useAnnounce();
   const [isPressed, setPressed] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const own = useOwnProblems(intake);
+  const own = ownProblems(intake);
   const problems = useProblems(intake, isPressed ? own : {});
   const links = Object.entries(problems).flatMap(([name, problem]) =>
     isField(name) ? [{ name, label: t(labels[name]), problem }] : [],
@@ -71,7 +66,7 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
       <PersonFields values={intake.values} problems={problems} onChange={intake.change} />
       <UnseenField onText={intake.setTrap} />
       <ConsentField
-        ticked={intake.consent}
+        isTicked={intake.hasConsent}
         problem={problems.consent}
         onTick={intake.setConsent}
         model={intake.modelConsent}

@@ -1,3 +1,4 @@
+export { AskedDeletion, type AskedDeletionProps } from './asked-deletion.tsx';
 export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
 export { FileInput, type FileInputProps } from './file-input.tsx';
 export { FilterFold, type FilterFoldProps } from './filters/filter-fold.tsx';

@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { SavedReply } from '@portal/shared-contracts/admin';
-import { ConfirmDialog, ErrorState, Row, usePopup } from '@portal/shared-ui';
-import { KeepOrTake, useKeyOf } from '@portal/shared-ui/back-office';
+import { ErrorState, Row, usePopup } from '@portal/shared-ui';
+import { AskedDeletion, KeepOrTake, useKeyOf } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { readReply, useChangeReply, useCreateReply, useDeleteReply } from './replies.queries.ts';
@@ -37,31 +37,6 @@ export const NewReply = () => {
         </Button>
       </Row>
     </form>
-  );
-};
-
-const Deletion = ({ title, onConfirm }: { title: string; onConfirm: () => Promise<unknown> }) => {
-  const { t } = useTranslation(ADMIN_TEXTS);
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button danger onClick={() => setAsked(true)}>
-        {t('replies.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('replies.delete')}
-        isDanger
-        confirmLabel={t('replies.delete')}
-        onConfirm={async () => {
-          await onConfirm();
-          setAsked(false);
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        {t('replies.askDelete', { title })}
-      </ConfirmDialog>
-    </>
   );
 };
 
@@ -103,7 +78,9 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
         <Button type="primary" htmlType="submit" loading={change.isPending}>
           {t('replies.save')}
         </Button>
-        <Deletion title={title} onConfirm={() => remove.mutateAsync(id)} />
+        <AskedDeletion label={t('replies.delete')} onConfirm={() => remove.mutateAsync(id)}>
+          {t('replies.askDelete', { title })}
+        </AskedDeletion>
       </Row>
     </form>
   );

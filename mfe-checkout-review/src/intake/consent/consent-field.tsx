@@ -7,8 +7,8 @@ const ID = 'field-consent';
 
 /** Props of {@link ConsentField}. */
 export interface ConsentFieldProps {
-  /** The version that was ticked; a text that was changed since is ticked again. */
-  ticked: string | undefined;
+  /** Whether the shown text is the one that was ticked. */
+  isTicked: boolean;
   problem: string | undefined;
   onTick: (version: string | undefined) => void;
   /** The version of the second text that was ticked, where there is one. */
@@ -18,7 +18,7 @@ export interface ConsentFieldProps {
 
 /** What happens to the resume, and the tick without which nothing is sent (RV-48). */
 export const ConsentField = (props: ConsentFieldProps) => {
-  const { ticked, problem, onTick, model, onModelTick } = props;
+  const { isTicked, problem, onTick, model, onModelTick } = props;
   const { data } = useQuery(ticketQuery);
   return (
     <>
@@ -27,7 +27,7 @@ export const ConsentField = (props: ConsentFieldProps) => {
           id={ID}
           aria-required
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${ID}-error` } : {})}
-          checked={ticked !== undefined && ticked === data?.consent.version}
+          checked={isTicked}
           disabled={!data}
           onChange={(event) => onTick(event.target.checked ? data?.consent.version : undefined)}
         >

@@ -1,16 +1,14 @@
 import { adminRoutes, type FirmContract } from '@portal/shared-contracts/admin';
 import {
-  ConfirmDialog,
   ErrorState,
   Page as PageFrame,
   PageHeader,
   QueryStates,
   StatusChip,
 } from '@portal/shared-ui';
-import { UndoOffer } from '@portal/shared-ui/back-office';
+import { AskedDeletion, UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
@@ -60,28 +58,6 @@ const useActs = (contract: FirmContract, draft: ContractDraft) => {
   return { shown: all.filter(({ isShown }) => isShown), error, remove };
 };
 
-const Deletion = ({ onConfirm }: { onConfirm: () => Promise<void> }) => {
-  const { t } = useTranslation(ADMIN_TEXTS);
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button danger onClick={() => setAsked(true)}>
-        {t('contract.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('contract.delete')}
-        isDanger
-        confirmLabel={t('contract.delete')}
-        onConfirm={onConfirm}
-        onCancel={() => setAsked(false)}
-      >
-        {t('contract.askDelete')}
-      </ConfirmDialog>
-    </>
-  );
-};
-
 const Contract = ({ contract }: { contract: FirmContract }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const draft = useContractDraft(contract);
@@ -104,7 +80,11 @@ const Contract = ({ contract }: { contract: FirmContract }) => {
                 {t(`contract.${key}`)}
               </Button>
             ))}
-            {contract.published === null && <Deletion onConfirm={remove} />}
+            {contract.published === null && (
+              <AskedDeletion label={t('contract.delete')} onConfirm={remove}>
+                {t('contract.askDelete')}
+              </AskedDeletion>
+            )}
           </div>
         }
       />

@@ -1,6 +1,5 @@
 import { type AdminDownloadable, adminRoutes } from '@portal/shared-contracts/admin';
 import {
-  ConfirmDialog,
   DateText,
   DownloadLink,
   ErrorState,
@@ -11,7 +10,7 @@ import {
   Stack,
   StatusChip,
 } from '@portal/shared-ui';
-import { UndoOffer, useKeptChanges } from '@portal/shared-ui/back-office';
+import { AskedDeletion, UndoOffer, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,13 +53,11 @@ const Acts = ({ item, onChanged }: ActsProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const navigate = useNavigate();
   const { archive, restore, remove } = useDownloadableActs(item);
-  const [isAsked, setAsked] = useState(false);
   const act = item.state === 'archived' ? 'restore' : 'archive';
   const change = act === 'restore' ? restore : archive;
-  const error = change.error ?? remove.error;
   return (
     <Section title={t('downloadable.acts')}>
-      {error && <ErrorState error={error} />}
+      {change.error && <ErrorState error={change.error} />}
       <div className="doc-admin-buttons">
         <Button
           loading={change.isPending}
@@ -68,26 +65,16 @@ const Acts = ({ item, onChanged }: ActsProps) => {
         >
           {t(`contract.${act}`)}
         </Button>
-        <Button danger onClick={() => setAsked(true)}>
-          {t('contract.delete')}
-        </Button>
+        <AskedDeletion
+          label={t('contract.delete')}
+          onConfirm={async () => {
+            await remove.mutateAsync();
+            await navigate(adminRoutes.downloadables({}));
+          }}
+        >
+          {t('downloadable.askDelete')}
+        </AskedDeletion>
       </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('contract.delete')}
-        isDanger
-        confirmLabel={t('contract.delete')}
-        onConfirm={async () => {
-          setAsked(false);
-          await remove.mutateAsync().then(
-            () => navigate(adminRoutes.downloadables({})),
-            () => undefined,
-          );
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        {t('downloadable.askDelete')}
-      </ConfirmDialog>
     </Section>
   );
 };

@@ -11,6 +11,7 @@ import { DraftStageChip } from '../../features/draft-history/draft-stage-chip.ts
 import { FileLine, FileLines } from '../../files/file-line.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { UploadForCustomer } from './upload-for-customer.tsx';
+import { draftNumber } from '../../drafts/draft-number.ts';
 
 interface DraftLineProps {
   draft: Draft;
@@ -97,7 +98,7 @@ export const ServiceDocuments = ({ orderId, service }: { orderId: string; servic
             <DraftLine
               key={draft._id}
               draft={draft}
-              number={draft.number ?? drafts.length - index}
+              number={draftNumber(drafts, index)}
               isAccepted={index === 0 && isAccepted}
             />
           ))}

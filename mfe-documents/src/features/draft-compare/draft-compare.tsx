@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
 import { ChangedText } from './changed-text.tsx';
 import { compareDrafts } from './compare-drafts.ts';
+import { draftNumber } from '../../drafts/draft-number.ts';
 import './draft-compare.css';
 
 /** Props of {@link DraftCompare}. */
@@ -60,9 +61,9 @@ export const DraftCompare = ({ drafts, preview, request }: DraftCompareProps) =>
   const find = (wanted: string | undefined) => drafts.find(({ _id }) => _id === wanted);
   const before = find(chosen.before);
   const after = find(chosen.after);
-  const options = drafts.map(({ _id, number }, index) => ({
+  const options = drafts.map(({ _id }, index) => ({
     value: _id,
-    label: t('draft.numbered', { number: number ?? drafts.length - index }),
+    label: t('draft.numbered', { number: draftNumber(drafts, index) }),
   }));
   return (
     <Section title={t('compare.title')}>

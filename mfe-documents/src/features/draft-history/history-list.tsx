@@ -5,6 +5,7 @@ import { Disclosure } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { DraftFiles } from './draft-files.tsx';
 import { DraftRequest } from './draft-request.tsx';
+import { draftNumber } from '../../drafts/draft-number.ts';
 import './draft-history.css';
 
 /** What became of a draft, short enough to stand beside its name. */
@@ -27,7 +28,7 @@ export const HistoryList = ({ drafts }: { drafts: readonly Draft[] }) => {
             key={draft._id}
             label={
               <span>
-                {t('draft.numbered', { number: draft.number ?? drafts.length - index })} ·{' '}
+                {t('draft.numbered', { number: draftNumber(drafts, index) })} ·{' '}
                 <DateText value={draft.createdAt} style="moment" />
               </span>
             }

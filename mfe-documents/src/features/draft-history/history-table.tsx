@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
 import { DraftStageChip } from './draft-stage-chip.tsx';
+import { draftNumber } from '../../drafts/draft-number.ts';
 import './draft-history.css';
 
 const filesOf = ({ data }: Draft) =>
@@ -86,11 +87,7 @@ export const HistoryTable = ({ drafts }: { drafts: readonly Draft[] }) => {
           </thead>
           <tbody>
             {drafts.map((draft, index) => (
-              <HistoryRow
-                key={draft._id}
-                draft={draft}
-                number={draft.number ?? drafts.length - index}
-              />
+              <HistoryRow key={draft._id} draft={draft} number={draftNumber(drafts, index)} />
             ))}
           </tbody>
         </table>
