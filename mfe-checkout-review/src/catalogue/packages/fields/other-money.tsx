@@ -19,6 +19,7 @@ export const OtherMoney = ({ form, ofFirm }: { form: PackageForm; ofFirm: Curren
     <Alert
       type="info"
       role="status"
+      className="cat-money"
       showIcon
       title={t(isAnew ? 'form.money.anew' : 'form.money.other', words)}
       action={
