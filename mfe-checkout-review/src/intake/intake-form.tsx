@@ -3,6 +3,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentField } from './consent/consent-field.tsx';
+import { useHasConsent } from './consent/use-consents.ts';
 import { IntakeFailure } from './intake-failure.tsx';
 import { problemsOf, type IntakeField, type IntakeProblems } from './intake-values.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -19,10 +20,6 @@ const labels = {
 
 const isField = (name: string): name is IntakeField => name in labels;
 
-/** What is missing by the page's own look. */
-const ownProblems = ({ values, resume, hasConsent }: Intake): IntakeProblems =>
-  problemsOf(values, { hasFile: resume.file !== undefined, hasConsent });
-
 /** What is wrong in words: what the server refused of a field, and what the page can tell itself. */
 const useProblems = ({ refusedFields }: Intake, own: IntakeProblems): IntakeProblems => {
   const { t } = useTranslation('freereview');
@@ -38,7 +35,8 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
   const announce = useAnnounce();
   const [isPressed, setPressed] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const own = ownProblems(intake);
+  const hasConsent = useHasConsent(intake.consent);
+  const own = problemsOf(intake.values, { hasFile: intake.resume.file !== undefined, hasConsent });
   const problems = useProblems(intake, isPressed ? own : {});
   const links = Object.entries(problems).flatMap(([name, problem]) =>
     isField(name) ? [{ name, label: t(labels[name]), problem }] : [],
@@ -66,7 +64,7 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
       <PersonFields values={intake.values} problems={problems} onChange={intake.change} />
       <UnseenField onText={intake.setTrap} />
       <ConsentField
-        isTicked={intake.hasConsent}
+        isTicked={hasConsent}
         problem={problems.consent}
         onTick={intake.setConsent}
         model={intake.modelConsent}

@@ -27,8 +27,8 @@ export interface Intake {
   status: SaveStatus;
   isReady: boolean;
   resume: ResumeFile;
-  /** Whether the text that is shown was ticked (RV-48). */
-  hasConsent: boolean;
+  /** The version of the text that was ticked (RV-48). */
+  consent: string | undefined;
   setConsent: (version: string | undefined) => void;
   /** The version of the second text that was ticked (RV-47). */
   modelConsent: string | undefined;
@@ -139,7 +139,7 @@ export const useIntake = (): Intake => {
   const { touched, touch, forget } = useTouched();
   const onFileChange = useCallback(() => touch('resume'), [touch]);
   const resume = useResumeFile({ onChosen: countChosen, onChange: onFileChange });
-  const { hasConsent, setConsent, modelConsent, setModelConsent, versions } = useConsents();
+  const { consent, setConsent, modelConsent, setModelConsent, versions } = useConsents();
   const [trap, setTrap] = useState('');
   const [failedText, setFailedText] = useState<string>();
   useUnsaved(mutation.isPending);
@@ -147,7 +147,7 @@ export const useIntake = (): Intake => {
     if (mutation.isPending) return;
     setFailedText(undefined);
     forget();
-    mutation.mutate({ values: kept.value, file: resume.file, ...versions, trap });
+    mutation.mutate({ values: kept.value, file: resume.file, ...versions(), trap });
   };
   const onFailed = useCallback(
     (message: string): void => {
@@ -173,7 +173,7 @@ export const useIntake = (): Intake => {
     status: kept.status,
     isReady: kept.isReady,
     resume,
-    hasConsent,
+    consent,
     setConsent: (version) => {
       touch('consent');
       setConsent(version);
