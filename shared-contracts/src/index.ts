@@ -1,5 +1,6 @@
 export * from './client/call-api.ts';
 export * from './client/download-bytes.ts';
+export { forgetFirstReads } from './client/first-reads.ts';
 export * from './client/reconnecting-socket.ts';
 export { sendForm, type SendFormOptions } from './client/send-form.ts';
 export * from './client/upload-file.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-contracts';
+import { ApiError, forgetFirstReads } from '@portal/shared-contracts';
 import {
   QueryClient,
   type InvalidateOptions,
@@ -26,6 +26,8 @@ class NewsKeepingClient extends QueryClient {
     filters?: InvalidateQueryFilters<Tagged>,
     options?: InvalidateOptions,
   ): Promise<void> {
+    // What was read ahead is as old as what is shown.
+    forgetFirstReads();
     const first = this.getQueryCache()
       .findAll(filters)
       .filter((query) => isReadForTheFirstTime(query) && !this.#readAgain.has(query));

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import type { z } from '@portal/shared-contracts/schema';
 import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
-import { type Answer, forgetFirstReads, keepAhead, takeFirstRead } from './first-reads.ts';
+import { type Answer, asChange, keepAhead, takeFirstRead } from './first-reads.ts';
 import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
 
 /** What the shell plugs into the client once, so that the transport knows no screen. */
@@ -153,12 +153,10 @@ export const callApi = async <E extends Endpoint>(
 ): Promise<Reply<E>> => {
   const request = buildRequest(endpoint, input as Record<string, unknown>);
   const isRead = endpoint.method === 'GET' && !endpoint.mutates;
-  if (!isRead) forgetFirstReads();
   const early = isRead ? await takeFirstRead(addressOf(request), patience()) : undefined;
   options.signal?.throwIfAborted();
-  const { status, text } =
-    early ??
-    (await send(request.path, {
+  const ask = (): Promise<Answer> =>
+    send(request.path, {
       method: endpoint.method,
       ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
       ...(request.body ? { json: request.body } : {}),
@@ -167,7 +165,8 @@ export const callApi = async <E extends Endpoint>(
         ...portalHeaders(),
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
-    }));
+    });
+  const { status, text } = early ?? (await (isRead ? ask() : asChange(ask)));
   const parsed = endpoint.output.safeParse(parseBody(text));
   if (!parsed.success) {
     console.error(`${endpoint.method} ${endpoint.path} broke its contract`, parsed.error.issues);

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { callApi, configureApi, defineEndpoint, readAhead } from '../index.ts';
+import {
+  callApi,
+  configureApi,
+  defineEndpoint,
+  forgetFirstReads,
+  readAhead,
+  sendForm,
+} from '../index.ts';
 
 const getThing = defineEndpoint({
   method: 'GET',
@@ -81,4 +88,62 @@ test('PL-52 nothing started ahead is used after something was changed', async ()
   await callApi(saveThing, { id: '7' });
   await callApi(getThing, { id: '7' });
   expect(asked).toHaveLength(3);
+});
+
+/** A server whose change happens when the test lets it, after it has answered a read ahead. */
+const serveChange = () => {
+  let name = 'before';
+  const read = Promise.withResolvers<void>();
+  const change = Promise.withResolvers<Response>();
+  configureApi({
+    fetch: async (input) => {
+      if ((input as Request).method === 'POST') return change.promise;
+      read.resolve();
+      return reply(name);
+    },
+  });
+  const happens = async (): Promise<void> => {
+    readAhead('/api/things/7');
+    await read.promise;
+    name = 'after';
+  };
+  return { happens, answer: change.resolve, fail: change.reject };
+};
+
+test.each(['answered', 'lost'])(
+  'PL-52 HS-70 nothing started ahead while a change was under way is used after it: its reply is %s',
+  async (fate) => {
+    const { happens, answer, fail } = serveChange();
+    const saved = callApi(saveThing, { id: '7' }).catch(() => undefined);
+    await happens();
+    if (fate === 'lost') fail(new TypeError('Failed to fetch'));
+    else answer(Response.json({}));
+    await saved;
+    expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'after' });
+  },
+);
+
+test('PL-52 HS-70 nothing started ahead is used after news of a change', async () => {
+  const { happens } = serveChange();
+  await happens();
+  forgetFirstReads();
+  expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'after' });
+});
+
+test('PL-52 HS-70 nothing started ahead while a form was sent is used after it', async () => {
+  const { happens } = serveChange();
+  const request = {
+    open: () => undefined,
+    setRequestHeader: () => undefined,
+    upload: {},
+    send: () => undefined,
+    status: 200,
+    responseText: '{}',
+  } as unknown as XMLHttpRequest;
+  Object.assign(globalThis, { XMLHttpRequest: jest.fn(() => request) });
+  const sent = sendForm(saveThing, new FormData());
+  await happens();
+  request.onload?.({} as ProgressEvent);
+  await sent;
+  expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'after' });
 });

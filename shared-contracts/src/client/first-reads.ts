@@ -65,9 +65,19 @@ export const takeFirstRead = async (
   return Promise.race([inTime, late]).finally(() => clearTimeout(timer));
 };
 
-/** Forgets what waits: something was changed, or somebody else signed in. */
+/** Forgets every answer that waits for its call: something was changed since it was asked for, or somebody else signed in. */
 export const forgetFirstReads = (): void => {
   ahead.clear();
   const reads = waiting();
   for (const address of Object.keys(reads ?? {})) if (reads) reads[address] = undefined;
+};
+
+/** Makes a change; what was asked for before its end may tell of the time before it, even where its reply was lost. */
+export const asChange = async <T>(change: () => Promise<T>): Promise<T> => {
+  forgetFirstReads();
+  try {
+    return await change();
+  } finally {
+    forgetFirstReads();
+  }
 };

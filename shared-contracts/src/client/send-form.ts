@@ -8,6 +8,7 @@ import {
   type Reply,
   toApiError,
 } from './call-api.ts';
+import { asChange } from './first-reads.ts';
 
 /** Options of one form with a file. */
 export interface SendFormOptions extends CallOptions {
@@ -46,15 +47,10 @@ const failure = (request: XMLHttpRequest, passOn: (error: ApiError) => void): Ap
   return error;
 };
 
-/**
- * Posts a form; the parsed body of a good answer. Uses XMLHttpRequest because fetch reports no upload progress.
- *
- * @throws ApiError for a refusal and a broken connection; an aborted form rejects with the signal's reason.
- */
-export const postForm = (
+const post = (
   path: string,
   form: FormData,
-  options: SendFormOptions = {},
+  options: SendFormOptions,
 ): Promise<{ status: number; body: unknown }> =>
   new Promise((resolve, reject) => {
     if (options.signal?.aborted) return reject(options.signal.reason);
@@ -72,6 +68,17 @@ export const postForm = (
     options.signal?.addEventListener('abort', abort, { once: true });
     request.send(form);
   });
+
+/**
+ * Posts a form; the parsed body of a good answer. Uses XMLHttpRequest because fetch reports no upload progress.
+ *
+ * @throws ApiError for a refusal and a broken connection; an aborted form rejects with the signal's reason.
+ */
+export const postForm = (
+  path: string,
+  form: FormData,
+  options: SendFormOptions = {},
+): Promise<{ status: number; body: unknown }> => asChange(() => post(path, form, options));
 
 /**
  * Makes a call whose body is a form with a file, and parses its reply with the contract.
