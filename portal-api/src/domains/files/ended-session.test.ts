@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { orderId } from '../../../seed/orders/orders.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
@@ -7,6 +8,7 @@ beforeAll(async () => {
   portal = await createTestApp({ seed: 'demo' });
 });
 afterAll(() => portal.close());
+afterEach(() => jest.restoreAllMocks());
 
 const store = async (): Promise<string> => {
   const { files } = await portal.context();
@@ -34,9 +36,15 @@ const headersOf = ({ cookies }: TestClient) => ({
 test('FX-11 a page can ask whether a download would work, without its bytes', async () => {
   const customer = await portal.signIn('customer');
   const url = `/api/file/download/${await store()}`;
+  const opened = jest.spyOn(portal.platform.fileStore, 'get');
   const there = await portal.app.inject({ method: 'HEAD', url, headers: headersOf(customer) });
   expect(there.statusCode).toBe(200);
   expect(there.rawPayload).toHaveLength(0);
+  expect(there.headers['content-length']).toBe('8');
+  // The file itself is read once, by whoever then follows the link.
+  expect(opened).not.toHaveBeenCalled();
+  expect((await customer.inject({ method: 'GET', url })).payload).toBe('a,b\n1,2\n');
+  expect(opened).toHaveBeenCalledTimes(1);
   const contract = `/api/customer/contract/download/${orderId('northwind', 'completed')}`;
   const signed = await portal.app.inject({
     method: 'HEAD',
@@ -44,4 +52,14 @@ test('FX-11 a page can ask whether a download would work, without its bytes', as
     headers: headersOf(customer),
   });
   expect(signed.statusCode).toBe(200);
+});
+
+test('FX-11 nothing is made of an export that is only asked about', async () => {
+  const admin = await portal.signIn('admin');
+  const made = jest.spyOn(Readable, 'from');
+  const url = '/api/admin/audit/export?format=csv';
+  const there = await portal.app.inject({ method: 'HEAD', url, headers: headersOf(admin) });
+  expect([there.statusCode, there.rawPayload.length]).toEqual([200, 0]);
+  const [stream] = made.mock.results.map(({ value }) => value as Readable);
+  expect([stream?.destroyed, stream?.readableDidRead]).toEqual([true, false]);
 });

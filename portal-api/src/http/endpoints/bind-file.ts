@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/shared-contracts';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { PortalApp } from '../portal-app.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -8,9 +8,12 @@ import { mountPaths } from './paths.ts';
 import { readInput } from './read-input.ts';
 import { requestContext } from './request-context.ts';
 
+type Bytes = Readable | Buffer;
+
 /** A file as a reply. */
 export interface FileReply {
-  content: Readable | Buffer;
+  /** Opened or drawn on call where that costs something: whoever asks for the head alone never calls it. */
+  content: Bytes | (() => Promise<Bytes>);
   size?: number;
   mimetype: string;
   filename: string;
@@ -53,6 +56,13 @@ export const fileHeaders = (file: FileReply): Record<string, string> => {
   };
 };
 
+const bytesFor = async ({ method }: { method: string }, { content }: FileReply): Promise<Bytes> => {
+  if (method !== 'HEAD') return typeof content === 'function' ? content() : content;
+  // Otherwise the framework would read it to its end, only to send nothing of it.
+  if (content instanceof Readable) content.destroy();
+  return Readable.from([]);
+};
+
 /** Binds a call whose reply is a file. */
 export const bindFile = <I extends z.ZodObject, O extends z.ZodType>(
   app: PortalApp,
@@ -68,7 +78,8 @@ export const bindFile = <I extends z.ZodObject, O extends z.ZodType>(
         const ctx = await requestContext(app, endpoint, request, reply);
         refuseStrangers(endpoint, ctx);
         const file = await handler(readInput(endpoint, request), ctx);
-        return reply.headers(fileHeaders(file)).send(file.content);
+        const bytes = await bytesFor(request, file);
+        return reply.headers(fileHeaders(file)).send(bytes);
       },
     });
 };

@@ -27,10 +27,12 @@ export const registerInvoices = (app: PortalApp): void => {
     // A link that saves asks in the browser's language, so the person's own choice comes first.
     const language = chooseLanguage(ctx.actor.language, ctx.language);
     const hidesPrice = ctx.site.settings.website_settings.hide_customer_price;
-    // Drawing brings a library of fonts along, which no other start should wait for.
-    const { invoicePdf } = await import('./invoice-pdf.ts');
     return {
-      content: await invoicePdf(detail, await letterheadOf(ctx), language, hidesPrice),
+      content: async () => {
+        // Drawing brings a library of fonts along, which no other start should wait for.
+        const { invoicePdf } = await import('./invoice-pdf.ts');
+        return invoicePdf(detail, await letterheadOf(ctx), language, hidesPrice);
+      },
       mimetype: 'application/pdf',
       filename: `${detail.number} ${detail.companyName}.pdf`,
     };
