@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import ky, { HTTPError, type KyInstance, type Options, type ResponsePromise } from 'ky';
 import type { z } from '@portal/shared-contracts/schema';
 import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
 import { type Answer, asChange, keepAhead, takeFirstRead } from './first-reads.ts';
@@ -101,21 +101,35 @@ const failure = (error: unknown): unknown => {
   return new ApiError({ code: 'timeout', status: 0, messages: [errorTexts.timeout] });
 };
 
-const send = async (path: string, options: Options): Promise<Answer> => {
+const wholeOf = async (answer: ResponsePromise): Promise<Answer> => {
+  const { status } = await answer;
+  // The body by the client's own way, which has a time limit too.
+  return { status, text: await answer.text() };
+};
+
+const send = async <T>(
+  path: string,
+  options: Options,
+  take: (answer: ResponsePromise) => Promise<T>,
+): Promise<T> => {
   const passOn = rememberSession();
   try {
-    const answer = http()(`${settings.origin ?? ''}${path}`, options);
-    const { status } = await answer;
-    // The body by the client's own way, which has a time limit too.
-    return { status, text: await answer.text() };
+    return await take(http()(`${settings.origin ?? ''}${path}`, options));
   } catch (error) {
     const known = failure(error);
     if (known instanceof ApiError) passOn(known);
     const isAsked = known instanceof ApiError && known.refusal === 'identity-unconfirmed';
-    if (isAsked && (await settings.onUnconfirmed?.())) return send(path, options);
+    if (isAsked && (await settings.onUnconfirmed?.())) return send(path, options, take);
     throw known;
   }
 };
+
+const withoutBytes = async (answer: ResponsePromise): Promise<void> => {
+  await (await answer).body?.cancel();
+};
+
+const hasMoreToSay = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 
 /**
  * Asks whether a file of the API could be downloaded now, without its bytes. A browser that follows a
@@ -124,7 +138,13 @@ const send = async (path: string, options: Options): Promise<Answer> => {
  * @throws ApiError when nobody is signed in any more, or the file is refused, gone or out of reach.
  */
 export const checkDownload = async (address: string): Promise<void> => {
-  await send(address, { method: 'HEAD' });
+  try {
+    await send(address, { method: 'HEAD' }, withoutBytes);
+  } catch (error) {
+    if (!hasMoreToSay(error)) throw error;
+    // The head of a refusal has no words; asked in full it says why.
+    await send(address, { headers: portalHeaders() }, withoutBytes);
+  }
 };
 
 const addressOf = ({ path, query }: { path: string; query: Record<string, string> }): string =>
@@ -156,16 +176,20 @@ export const callApi = async <E extends Endpoint>(
   const early = isRead ? await takeFirstRead(addressOf(request), patience()) : undefined;
   options.signal?.throwIfAborted();
   const ask = (): Promise<Answer> =>
-    send(request.path, {
-      method: endpoint.method,
-      ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
-      ...(request.body ? { json: request.body } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-      headers: {
-        ...portalHeaders(),
-        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    send(
+      request.path,
+      {
+        method: endpoint.method,
+        ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
+        ...(request.body ? { json: request.body } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+        headers: {
+          ...portalHeaders(),
+          ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        },
       },
-    });
+      wholeOf,
+    );
   const { status, text } = early ?? (await (isRead ? ask() : asChange(ask)));
   const parsed = endpoint.output.safeParse(parseBody(text));
   if (!parsed.success) {

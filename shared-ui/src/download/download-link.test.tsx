@@ -7,14 +7,14 @@ import { DownloadLink } from './download-link.tsx';
 const asked: string[] = [];
 const onUnauthorized = jest.fn();
 
-const answer = (reply: () => Promise<Response>) =>
+const answer = (reply: (method: string) => Promise<Response>) =>
   configureApi({
     origin: 'http://localhost',
     onUnauthorized,
     fetch: (input, init) => {
       const { method, url } = new Request(input, init);
       asked.push(`${method} ${new URL(url).pathname}`);
-      return reply();
+      return reply(method);
     },
   });
 
@@ -63,4 +63,32 @@ test.each([
   await press();
   await expectShown(/Please Try Again Later!|Timeout!/);
   expect(followed).toEqual([]);
+});
+
+test('FX-11 SC-34 a refusal is said in the words of the server, which its head alone does not bring', async () => {
+  answer(async (method) => {
+    const refusal = { status: false, code: 'not-found', message: 'This link is over.' };
+    return method === 'HEAD'
+      ? new Response(null, { status: 404 })
+      : Response.json(refusal, { status: 404 });
+  });
+  await press();
+  await expectShown('This link is over.');
+  expect(asked).toEqual(['HEAD /api/file/download/k1', 'GET /api/file/download/k1']);
+  expect(followed).toEqual([]);
+});
+
+test('FX-11 a file that is there by then is followed, and its bytes are not read for the question', async () => {
+  let isCancelled = false;
+  const cancel = (): void => {
+    isCancelled = true;
+  };
+  answer(async (method) =>
+    method === 'HEAD'
+      ? new Response(null, { status: 404 })
+      : new Response(new ReadableStream({ cancel }), { status: 200 }),
+  );
+  await press();
+  await waitFor(() => expect(followed).toEqual(['/api/file/download/k1 as Resume.pdf']));
+  expect(isCancelled).toBe(true);
 });
