@@ -185,7 +185,6 @@ test('RV-08 what was typed survives a reload, the file and the consent do not', 
 test('RV-04 in a frame of the firm a failure is told with the message that exists', async () => {
   const postMessage = jest.fn();
   Object.defineProperty(window, 'parent', { value: { postMessage }, configurable: true });
-  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://northwind.example/career');
   await renderIntake();
   await fillIntake();
   sendIntake();

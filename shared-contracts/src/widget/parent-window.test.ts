@@ -1,10 +1,15 @@
 import { postToParent } from './parent-window.ts';
 
-const frameIn = (parentOrigin: string) => {
+/** A frame in a page of this origin, which gets what is addressed to it, in a browser that names that origin or not. */
+const frameIn = (parentOrigin: string, { named = true } = {}) => {
   const heard: unknown[] = [];
   const frame = {
-    parent: { postMessage: (message: unknown, target: string) => heard.push({ message, target }) },
-    location: { ancestorOrigins: [parentOrigin] },
+    parent: {
+      postMessage: (message: unknown, target: string) => {
+        if (target === '*' || target === parentOrigin) heard.push({ message, target });
+      },
+    },
+    location: named ? { ancestorOrigins: [parentOrigin] } : {},
     document: { referrer: '' },
   } as unknown as Window;
   return { frame, heard };
@@ -25,4 +30,14 @@ test('HS-13 an unlisted parent hears nothing, and neither does a page that stand
   const alone = { ...frame, parent: undefined } as unknown as Window;
   Object.assign(alone, { parent: alone });
   expect(postToParent(message, ['https://shop.example'], alone)).toBe(false);
+});
+
+test('HS-13 in a browser that does not name the parent, the listed one gets the message and no other', () => {
+  const listed = ['https://shop.example', 'https://www.shop.example'];
+  const shop = frameIn('https://www.shop.example', { named: false });
+  expect(postToParent(message, listed, shop.frame)).toBe(true);
+  expect(shop.heard).toEqual([{ message, target: 'https://www.shop.example' }]);
+  const evil = frameIn('https://evil.example', { named: false });
+  postToParent(message, listed, evil.frame);
+  expect(evil.heard).toEqual([]);
 });

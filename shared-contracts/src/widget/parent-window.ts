@@ -7,14 +7,16 @@ export type WidgetMessage =
 /** Whether a foreign page shows this one in a frame. */
 export const isEmbedded = (frame: Window = window): boolean => frame.parent !== frame;
 
-const parentOrigin = (frame: Window): string | undefined => {
+// Without the origin of the page around (Firefox) each listed one is tried: the browser delivers to the exact one
+// alone. The referrer would be this page's own after a step within the frame, and nothing from a page that sends none.
+const targetsOf = (allowedParents: readonly string[], frame: Window): readonly string[] => {
   const [nearest] = frame.location.ancestorOrigins ?? [];
-  return nearest ?? URL.parse(frame.document.referrer)?.origin;
+  return nearest ? allowedParents.filter((origin) => origin === nearest) : allowedParents;
 };
 
 /**
  * Sends a message to the page that shows this one in a frame, with its exact origin, and only when
- * the site lists that origin. Returns whether it was sent.
+ * the site lists that origin. Returns whether it was sent to a listed one.
  */
 export const postToParent = (
   message: WidgetMessage,
@@ -22,8 +24,7 @@ export const postToParent = (
   frame: Window = window,
 ): boolean => {
   if (!isEmbedded(frame)) return false;
-  const origin = parentOrigin(frame);
-  if (!origin || !allowedParents.includes(origin)) return false;
-  frame.parent.postMessage(message, origin);
-  return true;
+  const targets = targetsOf(allowedParents, frame);
+  for (const origin of targets) frame.parent.postMessage(message, origin);
+  return targets.length > 0;
 };
