@@ -15,7 +15,7 @@ import {
   resendReview,
   restoreReview,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReviewDesk } from '../staff/use-edit-review.ts';
 
@@ -79,6 +79,7 @@ export type ReviewAct = keyof typeof acts;
 /** Publishes, archives, copies or deletes a review, or mails its link again. */
 export const useReviewActs = (id: string) => {
   const client = useQueryClient();
+  const { keyOf, arrived } = useKeyOf();
   const onSuccess = () => client.invalidateQueries({ queryKey: REVIEWS });
   const act = useMutation({
     mutationFn: async ({ name, baseVersion }: { name: ReviewAct; baseVersion: number }) => {
@@ -88,7 +89,13 @@ export const useReviewActs = (id: string) => {
     },
     onSuccess,
   });
-  const copy = useMutation({ mutationFn: () => callApi(copyReview, { id }), onSuccess });
+  const copy = useMutation({
+    mutationFn: () => callApi(copyReview, { id }, { idempotencyKey: keyOf(id) }),
+    onSuccess: () => {
+      arrived();
+      return onSuccess();
+    },
+  });
   const resend = useMutation({ mutationFn: () => callApi(resendReview, { id }) });
   const remove = useMutation({
     mutationFn: () => callApi(deleteAdminReview, { id }),

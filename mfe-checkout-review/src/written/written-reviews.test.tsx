@@ -146,14 +146,21 @@ test('BO-102 a new review is drafted and opened under its own address', async ()
   expect(made).toEqual([expect.objectContaining({ email: 'new@example.com', language: 'en' })]);
 });
 
-test('BO-102 a copy of a review is opened as a draft of its own', async () => {
+test('BO-102 a copy of a review is opened as a draft of its own, and is one also after a lost reply', async () => {
   const copy: EditedReview = { ...review, _id: 'r2', state: 'draft', publishedVersion: 0 };
+  const reading = jest.spyOn(Request.prototype, 'text');
+  const keys = () => reading.mock.contexts.map(({ headers }) => headers.get('Idempotency-Key'));
   stubApi(copyReview, () => {
+    if (keys().length === 1) throw new TypeError('the reply is lost');
     stored = copy;
     return { status: true, review: copy };
   });
   const page = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await expectShown('Timeout!');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await expectShown('A draft with the same words was made.');
   await waitFor(() => expect(page.address()).toBe('/admin/reviews/r2'));
+  expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
+  reading.mockRestore();
 });

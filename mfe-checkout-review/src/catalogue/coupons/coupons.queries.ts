@@ -9,7 +9,7 @@ import {
   listCoupons,
   restoreCoupon,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const COUPONS = ['admin', 'coupons'];
@@ -51,6 +51,7 @@ export const useKeepCoupon = () => {
 export const useCouponActs = ({ _id: id, version: baseVersion }: AdminCoupon) => {
   const client = useQueryClient();
   const keep = useKeepCoupon();
+  const { keyOf, arrived } = useKeyOf();
   const onSuccess = (reply: { coupon: AdminCoupon; undo?: string | null | undefined }): void => {
     keep(reply.coupon);
     offerUndo(reply);
@@ -63,7 +64,13 @@ export const useCouponActs = ({ _id: id, version: baseVersion }: AdminCoupon) =>
     mutationFn: () => callApi(restoreCoupon, { id, baseVersion }),
     onSuccess,
   });
-  const copy = useMutation({ mutationFn: () => callApi(copyCoupon, { id }), onSuccess });
+  const copy = useMutation({
+    mutationFn: () => callApi(copyCoupon, { id }, { idempotencyKey: keyOf(id) }),
+    onSuccess: (reply) => {
+      arrived();
+      onSuccess(reply);
+    },
+  });
   const remove = useMutation({
     mutationFn: () => callApi(deleteCoupon, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...COUPONS, 'list'] }),

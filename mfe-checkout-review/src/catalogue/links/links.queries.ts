@@ -8,7 +8,7 @@ import {
   listCheckoutLinks,
   restoreCheckoutLink,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const LINKS = ['admin', 'checkout-links'];
@@ -41,6 +41,7 @@ export const useKeepLink = () => {
 export const useLinkActs = ({ _id: id, version: baseVersion }: AdminLink) => {
   const client = useQueryClient();
   const keep = useKeepLink();
+  const { keyOf, arrived } = useKeyOf();
   const onSuccess = (reply: { link: AdminLink; undo?: string | null | undefined }): void => {
     keep(reply.link);
     offerUndo(reply);
@@ -53,7 +54,13 @@ export const useLinkActs = ({ _id: id, version: baseVersion }: AdminLink) => {
     mutationFn: () => callApi(restoreCheckoutLink, { id, baseVersion }),
     onSuccess,
   });
-  const copy = useMutation({ mutationFn: () => callApi(copyCheckoutLink, { id }), onSuccess });
+  const copy = useMutation({
+    mutationFn: () => callApi(copyCheckoutLink, { id }, { idempotencyKey: keyOf(id) }),
+    onSuccess: (reply) => {
+      arrived();
+      onSuccess(reply);
+    },
+  });
   const remove = useMutation({
     mutationFn: () => callApi(deleteCheckoutLink, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...LINKS, 'list'] }),

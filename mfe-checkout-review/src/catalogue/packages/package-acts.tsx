@@ -39,7 +39,7 @@ export const PackageActs = ({ item }: { item: EditedPackage }) => {
   };
   return (
     <div className="cat-buttons">
-      <Button loading={copy.isPending} onClick={() => void doCopy().catch(() => undefined)}>
+      <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
         {t('acts.copy')}
       </Button>
       {actsOf(item).map((name) => (

@@ -12,7 +12,7 @@ import {
   rehearsePackage,
   restorePackage,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What a package can be made of, as the server answers it. */
@@ -94,9 +94,13 @@ export const useRehearsal = (id: string) =>
 /** Drafts another package of this one, or takes it away. */
 export const usePackageCopies = (id: string) => {
   const changed = usePackagesChanged();
+  const { keyOf, arrived } = useKeyOf();
   const copy = useMutation({
-    mutationFn: () => callApi(copyPackage, { id }),
-    onSuccess: changed,
+    mutationFn: () => callApi(copyPackage, { id }, { idempotencyKey: keyOf(id) }),
+    onSuccess: () => {
+      arrived();
+      return changed();
+    },
   });
   const remove = useMutation({
     mutationFn: () => callApi(deletePackage, { id }),

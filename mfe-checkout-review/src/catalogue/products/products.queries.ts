@@ -50,6 +50,7 @@ export const useSaveProduct = (product: ProductKey) => {
 /** Takes one out of reviews, brings it back, copies it or takes it away. */
 export const useProductActs = ({ _id: id, version: baseVersion }: EditedProduct) => {
   const client = useQueryClient();
+  const { keyOf, arrived } = useKeyOf();
   const onSuccess = async (reply: { undo?: string | null | undefined }): Promise<void> => {
     offerUndo(reply);
     await client.invalidateQueries({ queryKey: PRODUCTS });
@@ -62,7 +63,13 @@ export const useProductActs = ({ _id: id, version: baseVersion }: EditedProduct)
     mutationFn: () => callApi(restoreProduct, { id, baseVersion }),
     onSuccess,
   });
-  const copy = useMutation({ mutationFn: () => callApi(copyProduct, { id }), onSuccess });
+  const copy = useMutation({
+    mutationFn: () => callApi(copyProduct, { id }, { idempotencyKey: keyOf(id) }),
+    onSuccess: (reply) => {
+      arrived();
+      return onSuccess(reply);
+    },
+  });
   const remove = useMutation({
     mutationFn: () => callApi(deleteProduct, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...PRODUCTS, 'list'] }),
