@@ -1,4 +1,4 @@
-import { limits } from '@portal/shared-contracts';
+import { type Currency, limits } from '@portal/shared-contracts';
 import type { CouponRules } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
@@ -71,13 +71,13 @@ const isTaken = async (db: SiteDatabase, code: string): Promise<boolean> =>
 export const createCoupon = (
   ctx: CreateContext,
   { code, codes, ...rules }: CouponRules & { code: string; codes: number },
+  currency = ctx.site.settings.currency,
 ): Promise<string> =>
   ctx.db.transaction(async (tx) => {
     const key = ctx.idempotencyKey ?? null;
     const former = key === null ? undefined : await findCouponByKey(tx, key);
     if (former !== undefined) return former;
     await refuseUnfit(tx, rules);
-    const { currency } = ctx.site.settings;
     const made = { code, codes, rules, currency, by: ctx.actor.id, key };
     if ((await isTaken(tx, code)) || !(await insertCoupon(tx, made)))
       throw new Refusal('coupon-taken', {}, 'code');
@@ -99,19 +99,13 @@ const holdSeen = async (
   return record;
 };
 
-/** An amount keeps the money that it was written in, whatever the firm counts in by now. */
-const currencyOf = (
-  { site }: EditContext,
-  record: CouponRecord,
-  { amountMinor }: CouponRules,
-): NonNullable<CouponRecord['currency']> =>
-  amountMinor !== null && amountMinor === record.amountMinor && record.currency
-    ? record.currency
-    : site.settings.currency;
+/** An amount stays in the money that it was written in, whatever the firm counts in by now. */
+const currencyOf = ({ site }: EditContext, record: CouponRecord): Currency =>
+  record.currency ?? site.settings.currency;
 
 const keepFormer = (ctx: EditContext, tx: SiteDatabase, record: CouponRecord): Promise<string> => {
   const { code, version, active } = record;
-  const currency = record.currency ?? ctx.site.settings.currency;
+  const currency = currencyOf(ctx, record);
   const former = { id: code, version: version + 1, rules: rulesOf(record), currency, active };
   return keepUndoable(ctx, tx, { act: 'coupon.change', former });
 };
@@ -132,7 +126,7 @@ export const saveCoupon = (
     const only = (of: CouponRules) =>
       Object.fromEntries(changed.map((field) => [field, of[field]]));
     ctx.audit.note({ before: only(before), after: only(rules) });
-    const currency = currencyOf(ctx, record, rules);
+    const currency = currencyOf(ctx, record);
     await updateCoupon(tx, seen.code, { rules, currency, by: ctx.actor.id, active: record.active });
     await keepFormer(ctx, tx, record);
   });
@@ -145,7 +139,7 @@ export const setCouponActive = (
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const record = await holdSeen(tx, ctx, seen);
-    const currency = record.currency ?? ctx.site.settings.currency;
+    const currency = currencyOf(ctx, record);
     ctx.audit.note({ before: { active: record.active }, after: { active } });
     await updateCoupon(tx, seen.code, {
       rules: rulesOf(record),
@@ -161,7 +155,7 @@ export const copyCoupon = async (ctx: CreateContext, code: string): Promise<stri
   const { codes, ...record } = await getEditedCoupon(ctx.db, code);
   for (const free of namesOfCopy(code, limits.couponCode.max))
     if (!(await isTaken(ctx.db, free)))
-      return createCoupon(ctx, { ...rulesOf(record), code: free, codes });
+      return createCoupon(ctx, { ...rulesOf(record), code: free, codes }, currencyOf(ctx, record));
   throw new Refusal('coupon-taken');
 };
 

@@ -93,8 +93,11 @@ test('BO-90 a stale save is a conflict; archived it is none, brought back and co
   expect(await check('COPY-ME')).toBe('This coupon does not exist.');
   await admin.call(restoreCoupon, { id: 'COPY-ME', baseVersion: 3 });
   expect(await check('COPY-ME')).toBe(111.75);
-  const { coupon } = (await admin.call(copyCoupon, { id: 'COPY-ME' })).body;
+  const again = newAttempt();
+  const copied = async () => (await admin.call(copyCoupon, { id: 'COPY-ME' }, again)).body.coupon;
+  const coupon = await copied();
   expect(coupon).toMatchObject({ code: 'COPY-ME-2', percent: 25, maxUses: 3, uses: 0 });
+  expect(await copied()).toEqual(coupon);
 });
 
 test('BO-90 a thousand single-use codes come as CSV, each is used once, and only an unused coupon is deleted', async () => {
@@ -166,5 +169,10 @@ test('BO-90 an amount stays in the money it was written in when the firm counts 
     return row?.currency;
   };
   expect(await currencyAfter({ maxUses: 5 })).toBe('usd');
-  expect(await currencyAfter({ amountMinor: 2500 })).toBe('eur');
+  // The form names the money of the coupon at its field, and so is it typed.
+  expect(await currencyAfter({ amountMinor: 2500 })).toBe('usd');
+  const { coupon } = (await admin.call(copyCoupon, { id: 'TWENTY-OLD' })).body;
+  expect(coupon).toMatchObject({ amountMinor: 2500, currency: 'usd' });
+  await currencyAfter({ percent: 10, amountMinor: null });
+  expect(await currencyAfter({ percent: null, amountMinor: 2500 })).toBe('eur');
 });
