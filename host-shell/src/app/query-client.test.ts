@@ -1,5 +1,5 @@
 import { callApi, configureApi, defineEndpoint, readAhead } from '@portal/shared-contracts';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { EventBus, SHELL } from '../remotes/events/event-bus.ts';
 import { invalidateOnEvents } from '../live/invalidate-queries.ts';
 import { createQueryClient } from './query-client.ts';
