@@ -100,7 +100,7 @@ const holdSeen = async (
 };
 
 /** An amount stays in the money that it was written in, whatever the firm counts in by now. */
-const currencyOf = ({ site }: EditContext, record: CouponRecord): Currency =>
+const currencyOf = ({ site }: EditContext, record: Pick<CouponRecord, 'currency'>): Currency =>
   record.currency ?? site.settings.currency;
 
 const keepFormer = (ctx: EditContext, tx: SiteDatabase, record: CouponRecord): Promise<string> => {
