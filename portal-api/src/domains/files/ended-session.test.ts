@@ -36,15 +36,23 @@ const headersOf = ({ cookies }: TestClient) => ({
 test('FX-11 a page can ask whether a download would work, without its bytes', async () => {
   const customer = await portal.signIn('customer');
   const url = `/api/file/download/${await store()}`;
-  const opened = jest.spyOn(portal.platform.fileStore, 'get');
+  const { fileStore } = portal.platform;
+  const get = fileStore.get.bind(fileStore);
+  const opened: Readable[] = [];
+  jest.spyOn(fileStore, 'get').mockImplementation(async (key) => {
+    const bytes = await get(key);
+    opened.push(bytes);
+    return bytes;
+  });
   const there = await portal.app.inject({ method: 'HEAD', url, headers: headersOf(customer) });
   expect(there.statusCode).toBe(200);
   expect(there.rawPayload).toHaveLength(0);
   expect(there.headers['content-length']).toBe('8');
-  // The file itself is read once, by whoever then follows the link.
-  expect(opened).not.toHaveBeenCalled();
+  // The file itself is read by whoever then follows the link.
+  expect(opened.map(({ destroyed, readableDidRead }) => [destroyed, readableDidRead])).toEqual([
+    [true, false],
+  ]);
   expect((await customer.inject({ method: 'GET', url })).payload).toBe('a,b\n1,2\n');
-  expect(opened).toHaveBeenCalledTimes(1);
   const contract = `/api/customer/contract/download/${orderId('northwind', 'completed')}`;
   const signed = await portal.app.inject({
     method: 'HEAD',
@@ -52,6 +60,15 @@ test('FX-11 a page can ask whether a download would work, without its bytes', as
     headers: headersOf(customer),
   });
   expect(signed.statusCode).toBe(200);
+});
+
+test('FX-11 a file whose bytes are lost is no download', async () => {
+  const customer = await portal.signIn('customer');
+  const url = `/api/file/download/${await store()}`;
+  jest.spyOn(portal.platform.fileStore, 'get').mockRejectedValue(new Error('No such file'));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lost = await portal.app.inject({ method: 'HEAD', url, headers: headersOf(customer) });
+  expect(lost.statusCode).toBe(500);
 });
 
 test('FX-11 nothing is made of an export that is only asked about', async () => {

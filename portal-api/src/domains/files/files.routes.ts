@@ -14,7 +14,7 @@ const openFile = async (readers: FileReaders, ctx: Context, key: string): Promis
   if (!ctx.visitor && file?.subject_kind !== 'site') throw new Refusal('sign-in-needed');
   if (!file || !(await canReadFile(readers, ctx, file))) throw new Refusal('file-unavailable');
   return {
-    content: () => ctx.files.open(key),
+    content: await ctx.files.open(key),
     size: Number(file.size),
     mimetype: file.mimetype,
     filename: file.originalname,

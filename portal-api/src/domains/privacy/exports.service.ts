@@ -97,7 +97,7 @@ export const openExport = async (
   const key = row?.file_key;
   if (!key || endOfExport(row) <= db.now()) throw new Refusal('export-over');
   return {
-    content: () => tools.fileStore.get(key),
+    content: await tools.fileStore.get(key),
     mimetype: 'application/zip',
     filename: `${db.siteId}-${row.asked_at.toISOString().slice(0, 10)}.zip`,
   };

@@ -12,7 +12,7 @@ type Bytes = Readable | Buffer;
 
 /** A file as a reply. */
 export interface FileReply {
-  /** Opened or drawn on call where that costs something: whoever asks for the head alone never calls it. */
+  /** Drawn on call where that costs something: whoever asks for the head alone never calls it. */
   content: Bytes | (() => Promise<Bytes>);
   size?: number;
   mimetype: string;
@@ -58,7 +58,7 @@ export const fileHeaders = (file: FileReply): Record<string, string> => {
 
 const bytesFor = async ({ method }: { method: string }, { content }: FileReply): Promise<Bytes> => {
   if (method !== 'HEAD') return typeof content === 'function' ? content() : content;
-  // Otherwise the framework would read it to its end, only to send nothing of it.
+  // That it could be opened is the answer; the framework would read it to its end, only to send nothing of it.
   if (content instanceof Readable) content.destroy();
   return Readable.from([]);
 };

@@ -48,7 +48,7 @@ export const fileOfJob = async (ctx: Context, job: JobRow): Promise<FileReply> =
   const file = await fileRow(ctx, job);
   if (!file) throw new Refusal('review-file-gone');
   return {
-    content: () => ctx.files.open(file.key),
+    content: await ctx.files.open(file.key),
     size: Number(file.size),
     mimetype: file.mimetype,
     filename: file.originalname,
