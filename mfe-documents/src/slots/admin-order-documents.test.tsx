@@ -93,3 +93,16 @@ test.each([
     count,
   );
 });
+
+test('BO-62 BO-64 nothing is uploaded for the customer of an order that was called off', async () => {
+  const service = { serviceId: 's1', serviceName: 'Resume Writing', previous: [aFile('Old.pdf')] };
+  stubApi(readOrderDocuments, () => ({
+    status: true,
+    isCancelled: true,
+    services: [service],
+    contract: null,
+  }));
+  await open();
+  await expectVisible(() => screen.getByText('Old.pdf'));
+  expect(screen.queryByRole('button', { name: /Resume Writing/ })).toBeNull();
+});

@@ -72,8 +72,15 @@ const Final = ({ document }: { document: FinalDocument }) => {
   );
 };
 
+interface ServiceDocumentsProps {
+  orderId: string;
+  service: Documents;
+  /** Its order was called off, and takes nothing any more. */
+  isCancelled: boolean;
+}
+
 /** The documents of one service: what the customer had, the drafts with their state, and what was handed over. */
-export const ServiceDocuments = ({ orderId, service }: { orderId: string; service: Documents }) => {
+export const ServiceDocuments = ({ orderId, service, isCancelled }: ServiceDocumentsProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { serviceName, previous, drafts, isAccepted = false, final } = service;
   return (
@@ -84,7 +91,9 @@ export const ServiceDocuments = ({ orderId, service }: { orderId: string; servic
           <h4>{t('order.previous')}</h4>
           {previous.length === 0 && <p className="doc-note">{t('order.noPrevious')}</p>}
           <FileLines files={previous} entered={service.enteredByFirm} />
-          <UploadForCustomer {...{ orderId, serviceName }} serviceId={service.serviceId} />
+          {!isCancelled && (
+            <UploadForCustomer {...{ orderId, serviceName }} serviceId={service.serviceId} />
+          )}
         </>
       )}
       {drafts && (
