@@ -185,34 +185,6 @@ test('BO-114 a stale save keeps what was typed, and mine can be kept', async () 
   await waitFor(() => expect(bases).toEqual([3, 9]));
 });
 
-test.each(['Keep mine', 'Take theirs'])(
-  'BO-114 where the other’s words cannot be read, %s says so and can be pressed again',
-  async (way) => {
-    const { editor, type } = await openContract();
-    const bases: number[] = [];
-    stubApi(saveFirmContract, ({ baseVersion, content }) => {
-      bases.push(baseVersion);
-      if (baseVersion === 3) throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');
-      return { status: true, contract: { ...contract, content, version: 10 } };
-    });
-    type('<p>Mine</p>');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save the draft' }));
-    await expectVisible(() => screen.getByText('Ann changed this 2 minutes ago.'));
-    stubApi(readFirmContract, () => {
-      throw new RefusedReply('not-found', 'It cannot be read now.');
-    });
-    await userEvent.click(screen.getByRole('button', { name: way }));
-    await expectVisible(() => screen.getByText('It cannot be read now.'));
-    expect(editor).toHaveTextContent('Mine');
-    const theirs = { ...contract, content: '<p>Theirs</p>', version: 9 };
-    stubApi(readFirmContract, () => ({ status: true, contract: theirs }));
-    await userEvent.click(screen.getByRole('button', { name: way }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: way })).toBeNull());
-    expect(screen.queryByText('It cannot be read now.')).toBeNull();
-    expect(bases).toEqual(way === 'Keep mine' ? [3, 9] : [3]);
-  },
-);
-
 test('BO-81 BO-111 an archived contract is brought back from its page at once', async () => {
   stubApi(archiveFirmContract, () => ({
     status: true,

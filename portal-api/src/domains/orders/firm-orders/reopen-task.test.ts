@@ -5,7 +5,6 @@ import {
   openOrderAnswers,
   reopenTask,
 } from '@portal/shared-contracts/admin';
-import type { StoredFile } from '@portal/shared-contracts';
 import {
   finalizeDrafts,
   getPreviousDocuments,
@@ -85,26 +84,6 @@ test('BO-63 an upload that is opened again keeps its documents, and is done once
   expect((await customer.call(uploadPreviousDocuments, again)).status).toBe(200);
   const { completed_tasks } = (await customer.call(getCustomerOrder, answered)).body.order;
   expect(completed_tasks).toContainEqual(expect.objectContaining({ taskId: 'previous_document' }));
-});
-
-test('BO-63 DO-12 a document taken away from an upload that is opened again leaves it open', async () => {
-  const admin = await portal.signIn('admin');
-  const customer = await portal.signIn('customer');
-  const place = { ...answered, order_id: answered.id, taskId: 'previous_document' as const };
-  const change = async (uploadedFiles: StoredFile[], deletedFiles: string[]) =>
-    (await customer.call(uploadPreviousDocuments, { ...place, uploadedFiles, deletedFiles })).body
-      .uploadedFiles;
-  const isDone = async (): Promise<boolean> =>
-    (await customer.call(getCustomerOrder, answered)).body.order.completed_tasks.some(
-      ({ taskId }) => taskId === place.taskId,
-    );
-  const more = await uploadDocument(customer, 'Wrong one.pdf');
-  const kept = (await change([more], [])).filter(({ key }) => key !== more.key);
-  expect((await admin.call(reopenTask, place)).status).toBe(200);
-  expect(await change([], [more.key])).toEqual(kept);
-  expect(await isDone()).toBe(false);
-  await change([], []);
-  expect(await isDone()).toBe(true);
 });
 
 test('BO-63 accepted drafts that are opened again are with the customer, with the former words at hand', async () => {
