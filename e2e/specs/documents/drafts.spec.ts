@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '@portal/shared-contracts/remote';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { collectErrors, expect, pageOf, test } from '../../harness/test.ts';
@@ -98,7 +99,16 @@ test('DO-22 DO-26 DO-27 what is written stays through a reload; a satisfied revi
   await page.context().close();
 });
 
-test('DO-36 DO-38 DO-28 on acme a draft goes from the writer’s browser to the customer’s and back, live', async ({
+const sendPdf = async (writer: Page, name: string, line: string): Promise<void> => {
+  await writer
+    .getByLabel('PDF', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf(line) });
+  await expect(writer.getByText(/uploaded/)).toBeVisible();
+  await writer.getByRole('button', { name: 'Send the draft' }).click();
+  await expect(writer.getByText('Waiting for the client to review')).toBeVisible();
+};
+
+test('DO-36 DO-38 DO-28 DO-20 on acme drafts go from the writer’s browser to the customer’s and back, live, and their PDFs are compared', async ({
   browser,
 }) => {
   const params = {
@@ -114,21 +124,24 @@ test('DO-36 DO-38 DO-28 on acme a draft goes from the writer’s browser to the 
   await expect(
     writer.getByText('Please upload the pdf version of the file', { exact: true }),
   ).toBeVisible();
-  await writer.getByLabel('PDF', { exact: true }).setInputFiles({
-    name: 'Draft.pdf',
-    mimeType: 'application/pdf',
-    buffer: pdfOf('A first draft'),
-  });
-  await expect(writer.getByText(/uploaded/)).toBeVisible();
-  await writer.getByRole('button', { name: 'Send the draft' }).click();
-  await expect(writer.getByText('Waiting for the client to review')).toBeVisible();
+  await sendPdf(writer, 'Draft.pdf', 'A first draft');
   await expect(customer.getByRole('link', { name: 'Download Draft.pdf' })).toBeVisible();
+  await expect(customer.getByRole('img', { name: /^Draft\.pdf/ })).toBeVisible();
   await customer.getByRole('radio', { name: '2 stars' }).click();
   await customer.getByLabel('Your revision request').fill('Shorter, please');
   await customer.getByRole('button', { name: 'Send the review' }).click();
   await expect(customer.getByText('Review Submitted Successfully!').first()).toBeVisible();
   await expect(writer.getByText('Shorter, please')).toBeVisible();
-  await expect(writer.getByLabel('PDF', { exact: true })).toBeAttached();
+  await sendPdf(writer, 'Next.pdf', 'A second draft');
+  // Here one PDF closes in the moment in which the next is opened, three times over.
+  for (const page of [customer, writer]) {
+    await expect(page.getByRole('img', { name: /^Next\.pdf/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Compare two drafts' }).click();
+    await expect(page.locator('ins', { hasText: 'second' })).toBeVisible();
+    await expect(page.locator('del', { hasText: 'first' })).toBeVisible();
+    await page.getByRole('tab', { name: 'The draft' }).click();
+    await expect(page.getByRole('img', { name: /^Next\.pdf/ })).toBeVisible();
+  }
   await customer.context().close();
   await writer.context().close();
 });

@@ -2,7 +2,7 @@ import { getDraftsOfOrder } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changesBetween } from '../features/draft-compare/word-changes.ts';
 import en from '../locales/en.json';
@@ -13,9 +13,11 @@ import { Page } from './draft-files.tsx';
 jest.mock('../pdf/pdf-viewer.tsx', () => ({
   PdfViewer: ({ name }: { name: string }) => <figure aria-label={name} />,
 }));
+const mockCompare = jest.fn();
 jest.mock('../features/draft-compare/compare-drafts.ts', () => ({
-  compareDrafts: () => Promise.resolve(changesBetween('a small team', 'a large team')),
+  compareDrafts: (): unknown => mockCompare(),
 }));
+beforeEach(() => mockCompare.mockResolvedValue(changesBetween('a small team', 'a large team')));
 
 const earlier = aDraft({
   _id: 'draft-0',
@@ -25,15 +27,21 @@ const earlier = aDraft({
   review: 'Larger team',
 });
 
+let reads = 0;
+
 const open = (role: 'writer' | 'reviewer', drafts = [aDraft(), earlier]) => {
-  stubApi(getDraftsOfOrder, () => ({
-    status: true,
-    orderData: anOrder(),
-    order: anOrder(),
-    data: drafts,
-    accepted: false,
-    can: { upload: false },
-  }));
+  reads = 0;
+  stubApi(getDraftsOfOrder, () => {
+    reads += 1;
+    return {
+      status: true,
+      orderData: anOrder(),
+      order: anOrder(),
+      data: drafts,
+      accepted: false,
+      can: { upload: false },
+    };
+  });
   return renderPage(<Page />, {
     path: routes.revisionFiles({ serviceId: 'service-1', id: 'order-1' }),
     pattern: routes.revisionFiles.pattern,
@@ -56,6 +64,25 @@ test.each(['writer', 'reviewer'] as const)(
     expect(screen.queryByRole('figure', { name: 'Draft.pdf' })).toBeNull();
   },
 );
+
+test('DO-20 an open comparison stays as it is through changes of the order', async () => {
+  const { emit } = await open('writer');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Compare two drafts' }));
+  await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('Added: large'));
+  act(() => emit('order.changed', { orderId: 'order-1' }));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(mockCompare).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('ins')).toHaveTextContent('Added: large');
+});
+
+test('DO-20 a comparison that failed shows both drafts and can be tried again', async () => {
+  mockCompare.mockRejectedValueOnce(new Error('no connection'));
+  await open('writer');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Compare two drafts' }));
+  await waitFor(() => expect(screen.getAllByRole('figure', { name: 'Draft.pdf' })).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('Added: large'));
+});
 
 test('UX-05 the two views of a draft are tabs that the arrow keys turn', async () => {
   await open('writer');

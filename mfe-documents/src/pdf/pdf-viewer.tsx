@@ -16,21 +16,14 @@ interface Opened {
 const useOpenedPdf = (address: string, attempt: number): Opened => {
   const [opened, setOpened] = useState<Opened>({});
   useEffect(() => {
-    let isCurrent = true;
-    let pdf: PDFDocumentProxy | undefined;
+    const closing = new AbortController();
+    const { signal } = closing;
     setOpened({});
-    openPdf(address).then(
-      (document) => {
-        pdf = document;
-        if (isCurrent) setOpened({ pdf: document });
-        else void document.loadingTask.destroy();
-      },
-      (error: unknown) => isCurrent && setOpened({ error }),
+    openPdf(address, signal).then(
+      (pdf) => !signal.aborted && setOpened({ pdf }),
+      (error: unknown) => !signal.aborted && setOpened({ error }),
     );
-    return () => {
-      isCurrent = false;
-      void pdf?.loadingTask.destroy();
-    };
+    return () => closing.abort();
   }, [address, attempt]);
   return opened;
 };

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { pageText } from './load-pdf.ts';
 
 /** Draws one page as wide as its box or `zoom` times wider, sharp on every screen, and again when the box changes. */
@@ -9,23 +9,24 @@ export const usePdfPage = (
   zoom: number,
 ): {
   canvas: RefObject<HTMLCanvasElement | null>;
-  box: RefObject<HTMLDivElement | null>;
+  box: RefCallback<HTMLDivElement>;
   text: string;
   /** False until the first page has its size; until then its area is kept free so that nothing jumps. */
   isSized: boolean;
 } => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [text, setText] = useState('');
   const [isSized, setSized] = useState(false);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(Math.round(element.clientWidth)));
+  // After a failure the box stands there anew; one that is just being taken away has no width.
+  const box = useCallback((element: HTMLDivElement) => {
+    const measure = (): void => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    setWidth(Math.round(element.clientWidth));
+    measure();
     return () => observer.disconnect();
   }, []);
 

@@ -1,6 +1,11 @@
 import { type OrderContract, readOrderDocuments } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import {
+  expectVisible,
+  renderPage,
+  type RenderPageOptions,
+  testUser,
+} from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
@@ -8,8 +13,9 @@ import documents from '../locales/en.json';
 import { aDraft, aFile } from '../testing/documents.builders.ts';
 import { Slot } from './admin-order-documents.tsx';
 
-const open = () =>
+const open = (flags: RenderPageOptions['flags'] = []) =>
   renderPage(<Slot orderId="o1" number="1042" />, {
+    flags,
     bundles: { documents, 'documents-admin': admin },
     portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
   });
@@ -68,4 +74,35 @@ test('BO-61 an unsigned contract says so, and an order without documents too', a
   }));
   await open();
   await expectVisible(() => screen.getByText('Agreement is not signed yet.'));
+});
+
+test.each([
+  ['once', [], 1],
+  ['nowhere where the firm has none', ['disable_customer_rating'], 0],
+] as const)('BO-61 the stars of a reviewed draft stand %s', async (_where, flags, count) => {
+  const reviewed = aDraft({ stage: 'reviewed', reviewedByUser: true, rating: 4, review: 'Larger' });
+  stubApi(readOrderDocuments, () => ({
+    status: true,
+    services: [{ serviceId: 's1', serviceName: 'Resume Writing', drafts: [reviewed] }],
+    contract: null,
+  }));
+  await open(flags);
+  await userEvent.click(await screen.findByRole('button', { name: /Draft 1/ }));
+  await expectVisible(() => screen.getByText('Larger'));
+  expect(screen.queryAllByRole('img', { name: `${documents.draft.rating}: 4 stars` })).toHaveLength(
+    count,
+  );
+});
+
+test('BO-62 BO-64 nothing is uploaded for the customer of an order that was called off', async () => {
+  const service = { serviceId: 's1', serviceName: 'Resume Writing', previous: [aFile('Old.pdf')] };
+  stubApi(readOrderDocuments, () => ({
+    status: true,
+    isCancelled: true,
+    services: [service],
+    contract: null,
+  }));
+  await open();
+  await expectVisible(() => screen.getByText('Old.pdf'));
+  expect(screen.queryByRole('button', { name: /Resume Writing/ })).toBeNull();
 });

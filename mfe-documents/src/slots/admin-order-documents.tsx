@@ -18,13 +18,13 @@ const OrderDocuments = ({ orderId }: SlotProps['admin.order-documents']) => {
   return (
     <Section title={t('order.title')}>
       <QueryStates query={query} skeleton="text">
-        {({ services, contract }) => (
+        {({ services, contract, isCancelled = false }) => (
           <div className="doc-admin-services">
             {!contract && !services.some(hasDocuments) && (
               <p className="doc-note">{t('order.none')}</p>
             )}
             {services.filter(hasDocuments).map((service) => (
-              <ServiceDocuments key={service.serviceId} {...{ orderId, service }} />
+              <ServiceDocuments key={service.serviceId} {...{ orderId, service, isCancelled }} />
             ))}
             {contract && (
               <div className="doc-admin-service">

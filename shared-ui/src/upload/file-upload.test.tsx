@@ -184,3 +184,17 @@ test('FX-14 what can never pass is not offered again, only taken away', async ()
   expect(screen.queryByRole('button', { name: 'Retry text.pdf' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove text.pdf' })).toBeVisible();
 });
+
+test('SC-41 a box for one file forgets what failed once another is chosen, so that its retry makes no second one', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  await renderPage(<FileUpload label="File" endings={['pdf']} onChange={onChange} />);
+  await user.upload(screen.getByLabelText('File'), named('one.pdf'));
+  sent[0]?.settle(new ApiError({ code: 'timeout', status: 0, messages: ['No connection'] }));
+  await expectVisible(() => screen.getByRole('button', { name: 'Retry one.pdf' }));
+  await user.upload(screen.getByLabelText('File'), named('two.pdf'));
+  expect(screen.queryByText('one.pdf')).toBeNull();
+  sent[1]?.settle();
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  expect(onChange).toHaveBeenCalledWith([expect.objectContaining({ key: 'key-two.pdf' })]);
+});

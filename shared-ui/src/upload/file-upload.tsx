@@ -63,12 +63,17 @@ export const FileUpload = (props: FileUploadProps) => {
   const ownId = useId();
   const id = name ? `field-${name}` : ownId;
   const isFull = !isMultiple && uploads.items.some(({ state }) => state !== 'failed');
+  const onFiles = (files: readonly File[]): void => {
+    // A box for one file forgets what failed once another is chosen: its retry would be a second one.
+    if (!isMultiple) for (const failed of uploads.items) uploads.remove(failed.id);
+    uploads.add(files);
+  };
   return (
     <div className="pui-upload">
       <label className="pui-label" htmlFor={id}>
         {label}
       </label>
-      {!isFull && <UploadBox {...props} {...{ id, isDisabled }} onFiles={uploads.add} />}
+      {!isFull && <UploadBox {...props} {...{ id, isDisabled, onFiles }} />}
       <UploadList {...{ uploads, isRemovable, isDisabled }} />
       <FieldNotes id={id} error={error} />
     </div>

@@ -7,7 +7,7 @@ import {
   readFirmContract,
   saveFirmContract,
 } from '@portal/shared-contracts/admin';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -137,3 +137,32 @@ test('BO-81 PL-23 a text that was being written is there after a reload and goes
   await save();
   await waitFor(() => expect(sent).toMatchObject([{ content: '<p>Mine</p>', baseVersion: 4 }]));
 });
+
+test.each(['Keep mine', 'Take theirs'])(
+  'BO-114 where the other’s words cannot be read, %s says so and can be pressed again',
+  async (way) => {
+    const { sent, next } = stubServer();
+    stubApi(saveFirmContract, (input) => {
+      sent.push(input);
+      if (input.baseVersion === 3) throw new RefusedReply('conflict', 'Ann changed this.');
+      return { status: true, contract: next({ content: input.content }) };
+    });
+    await open();
+    type('<p>Mine</p>');
+    const theirs = next({ content: '<p>Theirs</p>' });
+    await save();
+    await expectVisible(() => screen.getByText('Ann changed this.'));
+    stubApi(readFirmContract, () => {
+      throw new RefusedReply('not-found', 'It cannot be read now.');
+    });
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    await expectVisible(() => screen.getByText('It cannot be read now.'));
+    expect(editor()).toHaveTextContent('Mine');
+    stubApi(readFirmContract, () => ({ status: true, contract: theirs }));
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: way })).toBeNull());
+    expect(screen.queryByText('It cannot be read now.')).toBeNull();
+    expect(editor()).toHaveTextContent(way === 'Keep mine' ? 'Mine' : 'Theirs');
+    expect(sent.map(({ baseVersion }) => baseVersion)).toEqual(way === 'Keep mine' ? [3, 4] : [3]);
+  },
+);

@@ -121,9 +121,7 @@ const Draft = ({ draft }: { draft: ContractDraft }) => {
           </p>
         )}
         {draft.error && <ErrorState error={draft.error} safe={t('editor.safe')} />}
-        {draft.isStale && (
-          <KeepOrTake onKeep={() => void draft.keepMine()} onTake={() => void draft.takeTheirs()} />
-        )}
+        {draft.isStale && <KeepOrTake onKeep={draft.keepMine} onTake={draft.takeTheirs} />}
         <Button
           disabled={!draft.isChanged || isTooLong || isNameless}
           loading={draft.isSaving}

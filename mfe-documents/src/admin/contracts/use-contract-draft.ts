@@ -2,7 +2,7 @@ import { ApiError, callApi } from '@portal/shared-contracts';
 import { type FirmContract, readFirmContract } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contractQuery, useContractAct } from './contracts.queries.ts';
 
 /** What is typed over a contract: kept on the device until it is saved, and through a conflict. */
@@ -13,26 +13,30 @@ export const useContractDraft = (contract: FirmContract) => {
   const { title, content } = { ...shown, ...kept.typed };
   const { mutateAsync, error, isPending, reset } = useContractAct('save');
   const client = useQueryClient();
+  // As the other saved it: without that neither way out of a conflict can be gone.
+  const theirs = useMutation({
+    mutationFn: async () => (await callApi(readFirmContract, { id })).contract,
+  });
   const isChanged = title !== shownTitle || content !== shownContent;
   useUnsaved(isChanged);
 
   const forget = (): void => {
     kept.forget();
     reset();
+    theirs.reset();
   };
   const send = async (baseVersion: number): Promise<FirmContract | undefined> => {
+    theirs.reset();
     const saved = await mutateAsync({ id, title, content, baseVersion }).catch(() => undefined);
     if (saved) kept.forgetSent({ title, content }, saved.version);
     return saved;
   };
-  const current = async (): Promise<FirmContract> =>
-    (await callApi(readFirmContract, { id })).contract;
   return {
     title,
     content,
     isReady: kept.isReady,
     isChanged,
-    error,
+    error: theirs.error ?? error,
     isSaving: isPending,
     isStale: error instanceof ApiError && error.code === 'conflict',
     change: kept.type,
@@ -42,11 +46,14 @@ export const useContractDraft = (contract: FirmContract) => {
     goOnOver: (next: number): void => {
       if (kept.baseVersion === version) kept.moveTo(next);
     },
-    keepMine: async () => void (await send((await current()).version)),
-    takeTheirs: async () => {
-      client.setQueryData(contractQuery(id).queryKey, await current());
-      forget();
-    },
+    keepMine: () => theirs.mutate(undefined, { onSuccess: (row) => void send(row.version) }),
+    takeTheirs: () =>
+      theirs.mutate(undefined, {
+        onSuccess: (row) => {
+          client.setQueryData(contractQuery(id).queryKey, row);
+          forget();
+        },
+      }),
   };
 };
 

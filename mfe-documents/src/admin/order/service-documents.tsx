@@ -1,7 +1,7 @@
 import type { ServiceDocuments as Documents } from '@portal/shared-contracts/admin';
 import { adminRoutes } from '@portal/shared-contracts/admin';
 import type { Draft, FinalDocument } from '@portal/shared-contracts/documents';
-import { DateText, StarRating, StatusChip } from '@portal/shared-ui';
+import { DateText, StatusChip } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ interface DraftLineProps {
 
 const DraftLine = ({ draft, number, isAccepted }: DraftLineProps) => {
   const { t } = useTranslation([ADMIN_TEXTS, 'documents']);
-  const { rating, reviewedByUser, stage, adminApproval } = draft;
+  const { reviewedByUser, stage, adminApproval } = draft;
   return (
     <Disclosure
       label={
@@ -46,9 +46,6 @@ const DraftLine = ({ draft, number, isAccepted }: DraftLineProps) => {
       <DraftFiles draft={draft} />
       {adminApproval?.rejectionReason && (
         <p className="doc-text">{t('order.sentBack', { reason: adminApproval.rejectionReason })}</p>
-      )}
-      {rating !== null && (
-        <StarRating label={t('documents:draft.rating')} value={rating} isReadOnly />
       )}
       {reviewedByUser && <DraftRequest draft={draft} />}
     </Disclosure>
@@ -75,8 +72,15 @@ const Final = ({ document }: { document: FinalDocument }) => {
   );
 };
 
+interface ServiceDocumentsProps {
+  orderId: string;
+  service: Documents;
+  /** Its order was called off, and takes nothing any more. */
+  isCancelled: boolean;
+}
+
 /** The documents of one service: what the customer had, the drafts with their state, and what was handed over. */
-export const ServiceDocuments = ({ orderId, service }: { orderId: string; service: Documents }) => {
+export const ServiceDocuments = ({ orderId, service, isCancelled }: ServiceDocumentsProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { serviceName, previous, drafts, isAccepted = false, final } = service;
   return (
@@ -87,7 +91,9 @@ export const ServiceDocuments = ({ orderId, service }: { orderId: string; servic
           <h4>{t('order.previous')}</h4>
           {previous.length === 0 && <p className="doc-note">{t('order.noPrevious')}</p>}
           <FileLines files={previous} entered={service.enteredByFirm} />
-          <UploadForCustomer {...{ orderId, serviceName }} serviceId={service.serviceId} />
+          {!isCancelled && (
+            <UploadForCustomer {...{ orderId, serviceName }} serviceId={service.serviceId} />
+          )}
         </>
       )}
       {drafts && (

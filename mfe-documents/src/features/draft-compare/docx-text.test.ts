@@ -13,6 +13,15 @@ describe('text of a Word file', () => {
     expect(docxText(bytes)).toBe('Resume & letter\nA\tB');
   });
 
+  test('DO-20 the tab stops of a paragraph are no tabs', () => {
+    const stops =
+      '<w:tabs><w:tab w:val="left" w:pos="720"/>\n<w:tab w:val="clear" w:pos="9"/></w:tabs>';
+    const bytes = docx(
+      `<w:p><w:pPr>${stops}</w:pPr><w:r><w:t>Name</w:t><w:tab/><w:t>Ada</w:t></w:r></w:p>`,
+    );
+    expect(docxText(bytes)).toBe('Name\tAda');
+  });
+
   test('DO-20 a broken file is refused, not shown as empty', () => {
     expect(() => docxText(strToU8('no zip at all'))).toThrow();
     expect(() => docxText(zipSync({ 'other.xml': strToU8('<a/>') }))).toThrow('no readable text');

@@ -28,8 +28,9 @@ const readPart = (bytes: Uint8Array): string => {
   return new TextDecoder().decode(part);
 };
 
-// Deleted text of tracked changes stands in w:delText and is left out on purpose.
-const TOKENS = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*>|(<\/w:p>)/g;
+// Deleted text of tracked changes stands in w:delText and is left out on purpose; the stops of a paragraph are no tabs.
+const TOKENS =
+  /<w:tabs>.*?<\/w:tabs>|<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*>|(<\/w:p>)/gs;
 
 /** The text of a Word file, one line per paragraph. A worker has no DOM, so tags are read as tokens. */
 export const docxText = (bytes: Uint8Array): string => {
@@ -37,7 +38,7 @@ export const docxText = (bytes: Uint8Array): string => {
   for (const [, words, space, end] of readPart(bytes).matchAll(TOKENS)) {
     if (words !== undefined) text += decode(words);
     else if (end) text += '\n';
-    else text += space === 'tab' ? '\t' : '\n';
+    else if (space) text += space === 'tab' ? '\t' : '\n';
   }
   return text.replace(/\n+$/, '');
 };

@@ -1,11 +1,11 @@
 import type { Draft } from '@portal/shared-contracts/documents';
 import { usePortal } from '@portal/shared-contracts/react';
-import { LoadingSkeleton, Section, FieldFrame } from '@portal/shared-ui';
+import { FieldFrame, LoadingSkeleton, Row, Section } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
 import { ChangedText } from './changed-text.tsx';
 import { compareDrafts } from './compare-drafts.ts';
 import { draftNumber } from '../../drafts/draft-number.ts';
@@ -27,12 +27,12 @@ interface Pair {
 }
 
 const Comparison = ({ pair, preview }: { pair: Pair; preview: DraftCompareProps['preview'] }) => {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'ui']);
   const { before, after } = pair;
   const query = useQuery({
-    queryKey: [DOCUMENTS, 'changes', before._id, after._id],
+    // Drafts never change once they are sent, so what changes an order does not reach this key.
+    queryKey: ['draft-changes', before._id, after._id],
     queryFn: () => compareDrafts(before, after),
-    // Drafts never change once they are sent.
     staleTime: Infinity,
     retry: false,
   });
@@ -41,6 +41,9 @@ const Comparison = ({ pair, preview }: { pair: Pair; preview: DraftCompareProps[
     return (
       <>
         <p role="status">{t('compare.unreadable')}</p>
+        <Row>
+          <Button onClick={() => void query.refetch()}>{t('ui:retry')}</Button>
+        </Row>
         <div className="doc-beside">
           {preview(before)}
           {preview(after)}

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   getFirmOrder,
   listWaitingDrafts,
+  readOrderDocuments,
   readWaitingDraft,
 } from '@portal/shared-contracts/admin';
 import {
@@ -90,4 +91,12 @@ test('BO-62 BO-82 a draft of a cancelled order waits for no verdict', async () =
   expect(after.total).toBe(before.total - 1);
   const read = await admin.call(readWaitingDraft, { id: draft?._id ?? '' });
   expect(read.body.isWaiting).toBe(false);
+});
+
+test('BO-62 BO-64 the firm reads with the documents whether their order was called off', async () => {
+  const id = orderId('northwind', 'intake');
+  const read = async () => (await admin.call(readOrderDocuments, { id })).body.isCancelled;
+  expect(await read()).toBe(false);
+  await cancel('intake');
+  expect(await read()).toBe(true);
 });

@@ -23,7 +23,7 @@ export {
 export { handOverOrders, moveOrders, openOrdersOf } from './assignment/hand-over.service.ts';
 export { announceOrder } from './announcements.ts';
 export { findOrders } from './finding/find-orders.ts';
-export { requireOrderToChange } from './firm-orders/firm-order.service.ts';
+export { holdOrder, requireOrderToChange } from './firm-orders/firm-order.service.ts';
 export {
   cancelInside,
   announceCancelled,

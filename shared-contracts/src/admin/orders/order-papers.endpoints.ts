@@ -50,6 +50,8 @@ export const readOrderDocuments = defineEndpoint({
   input: z.object({ id }),
   output: z.object({
     status: z.literal(true),
+    /** The order was called off: nothing is uploaded for its customer any more. */
+    isCancelled: z.boolean().optional(),
     services: z.array(serviceDocuments),
     /** Null where the package asks for none. */
     contract: orderContract.nullable(),

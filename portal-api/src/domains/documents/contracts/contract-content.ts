@@ -47,6 +47,10 @@ export const sanitizeContract = (html: string): string =>
 export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'entry';
   text: string;
+  /** Before the first words of a list entry: a bullet, or its number. */
+  mark?: string;
+  /** In how many lists it stands. */
+  depth: number;
 }
 
 const kindOf = (tag: string): TextBlock['kind'] => {
@@ -70,20 +74,56 @@ const BLOCKS = new Set([
   'br',
 ]);
 
+/** The lists that are open at one place of a text, the innermost last, and the mark that its next words get. */
+class Lists {
+  readonly #open: { isNumbered: boolean; entries: number }[] = [];
+  #mark: string | undefined;
+
+  get depth(): number {
+    return this.#open.length;
+  }
+
+  read(tag: string, isEnd: boolean): void {
+    if (tag === 'li') this.#mark = isEnd ? undefined : this.#nextMark();
+    else if (tag !== 'ol' && tag !== 'ul') return;
+    else if (isEnd) this.#open.pop();
+    else this.#open.push({ isNumbered: tag === 'ol', entries: 0 });
+  }
+
+  #nextMark(): string {
+    const list = this.#open.at(-1);
+    if (!list?.isNumbered) return '•';
+    list.entries += 1;
+    return `${list.entries}.`;
+  }
+
+  takeMark(): Pick<TextBlock, 'mark'> {
+    const mark = this.#mark;
+    this.#mark = undefined;
+    return mark ? { mark } : {};
+  }
+}
+
 /** The text of sanitised HTML, block by block; sanitised HTML is well formed, so tags can be read one by one. */
 export const textBlocks = (html: string): TextBlock[] => {
   const blocks: TextBlock[] = [];
-  let open: TextBlock = { kind: 'paragraph', text: '' };
+  const lists = new Lists();
+  let open: Pick<TextBlock, 'kind' | 'text'> = { kind: 'paragraph', text: '' };
   const close = (kind: TextBlock['kind']): void => {
     const text = open.text.replace(/[ \t\r\n]+/g, ' ').trim();
-    if (text !== '') blocks.push({ kind: open.kind, text });
+    const { depth } = lists;
+    const isEntry = open.kind === 'paragraph' && depth > 0;
+    if (text !== '')
+      blocks.push({ kind: isEntry ? 'entry' : open.kind, text, depth, ...lists.takeMark() });
     open = { kind, text: '' };
   };
   for (const [, slash, tag, text] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi)) {
     if (text !== undefined) open.text += decodeHTML(text);
-    else if (tag && BLOCKS.has(tag.toLowerCase()))
-      close(slash === '/' ? 'paragraph' : kindOf(tag.toLowerCase()));
-    else if (tag && /^t[hd]$/i.test(tag)) open.text += '  ';
+    else if (tag && BLOCKS.has(tag.toLowerCase())) {
+      const isEnd = slash === '/';
+      close(isEnd ? 'paragraph' : kindOf(tag.toLowerCase()));
+      lists.read(tag.toLowerCase(), isEnd);
+    } else if (tag && /^t[hd]$/i.test(tag)) open.text += '  ';
   }
   close('paragraph');
   return blocks;

@@ -38,20 +38,22 @@ export interface SignedContract extends Paper {
 
 const PAPER = { width: 595, height: 842, margin: 56, head: 96 };
 const LINE = 1.45;
+const INDENT = 16;
 
 interface Style {
   size: number;
   weight: Weight;
   before: number;
-  indent: number;
+  /** None where it is left out. */
+  indent?: number;
 }
 
 const styles: Record<TextBlock['kind'] | 'title' | 'small', Style> = {
-  title: { size: 20, weight: 700, before: 0, indent: 0 },
-  heading: { size: 13, weight: 700, before: 14, indent: 0 },
-  paragraph: { size: 11, weight: 400, before: 8, indent: 0 },
-  entry: { size: 11, weight: 400, before: 4, indent: 16 },
-  small: { size: 9, weight: 400, before: 6, indent: 0 },
+  title: { size: 20, weight: 700, before: 0 },
+  heading: { size: 13, weight: 700, before: 14 },
+  paragraph: { size: 11, weight: 400, before: 8 },
+  entry: { size: 11, weight: 400, before: 4 },
+  small: { size: 9, weight: 400, before: 6 },
 };
 
 /** Writes downwards and takes a new page when the paper ends. */
@@ -79,7 +81,7 @@ class Sheet {
   }
 
   write(text: string, style: Style): void {
-    const { size, weight, before, indent } = style;
+    const { size, weight, before, indent = 0 } = style;
     const width = PAPER.width - 2 * PAPER.margin - indent;
     this.#y -= before;
     for (const line of wrapText(text, width, (part) => this.#painter.widthOf(part, size, weight))) {
@@ -124,8 +126,8 @@ const print = async (paper: Paper, { about, at, ...rest }: Print): Promise<Uint8
   await sheet.letterhead(head);
   sheet.write(title, styles.title);
   sheet.write(about, styles.small);
-  for (const { kind, text } of blocks)
-    sheet.write(kind === 'entry' ? `• ${text}` : text, styles[kind]);
+  for (const { kind, text, mark, depth } of blocks)
+    sheet.write(mark ? `${mark} ${text}` : text, { ...styles[kind], indent: INDENT * depth });
   if (image) await sheet.place(image);
   for (const line of proof) sheet.write(line, styles.small);
   return pdf.save();

@@ -7,8 +7,6 @@ import { makeSignature } from '../../../../seed/documents/documents.files.ts';
 import { orderId } from '../../../../seed/orders/orders.ts';
 import { readPdf } from '../../../../test/papers/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { sanitizeContract, textBlocks } from './contract-content.ts';
-import { contractPdf } from './contract-pdf.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -143,41 +141,4 @@ test('FX-25 UX-08 the printed contract names firm, package, order and a moment t
     /^Unterschrieben von Clara Lindqvist am \d+\. \p{L}+ \d{4} um \d\d:\d\d UTC$/u,
   );
   expect((await print('th')).lines.join()).toContain('ลงนามโดย Clara Lindqvist');
-});
-
-test('DO-05 the PDF holds names and texts in every language of the portal', async () => {
-  const pdf = await contractPdf({
-    title: 'Договор и สัญญา',
-    content: '<p>Grüße, ¡olé!, città, Привет, ภาษาไทยไม่มีช่องว่าง, łódź</p>'.repeat(60),
-    name: 'สมชาย Иванов',
-    signedAt: portal.clock.now(),
-    image: makeSignature(),
-    contentSha256: sha256('a'),
-    imageSha256: sha256('b'),
-    packageName: 'Пакет',
-    orderNumber: '1001',
-    language: 'th',
-    head: {
-      name: 'บริษัท',
-      email: 'a@example.com',
-      details: '',
-      timeZone: 'UTC',
-      color: '#0f766e',
-      logo: undefined,
-    },
-  });
-  expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(1);
-});
-
-test('DO-01 the printed copy keeps every block of the text', () => {
-  const html = sanitizeContract(
-    '<h2>A &amp; B</h2><p>One<br>two</p><ul><li>three</li></ul><p>1 &lt; 2</p>',
-  );
-  expect(textBlocks(html)).toEqual([
-    { kind: 'heading', text: 'A & B' },
-    { kind: 'paragraph', text: 'One' },
-    { kind: 'paragraph', text: 'two' },
-    { kind: 'entry', text: 'three' },
-    { kind: 'paragraph', text: '1 < 2' },
-  ]);
 });

@@ -60,7 +60,15 @@ const readServices = async (ctx: Context, order: OrderRecord): Promise<ServiceDo
 export const readDocumentsOf = async (
   ctx: Context,
   orderId: string,
-): Promise<{ services: ServiceDocuments[]; contract: OrderContract | null }> => {
+): Promise<{
+  isCancelled: boolean;
+  services: ServiceDocuments[];
+  contract: OrderContract | null;
+}> => {
   const order = await requireOrder(ctx, orderId);
-  return { services: await readServices(ctx, order), contract: await contractFacts(ctx, order) };
+  return {
+    isCancelled: order.cancelledAt !== null,
+    services: await readServices(ctx, order),
+    contract: await contractFacts(ctx, order),
+  };
 };

@@ -7,6 +7,7 @@ import { discardFiles, fileOf, requireKind } from '../attachments/attachments.se
 import {
   announceOrder,
   completeTask,
+  holdOrder,
   type OrderRecord,
   requireModule,
   requireOrderOf,
@@ -75,7 +76,7 @@ const requireCount = (count: number): void => {
     throw new Refusal('previous-too-many', { most: limits.filesPerList });
 };
 
-/** Adds and removes documents; at least one always stays, and the first completes the task (DO-12). */
+/** Adds and removes documents; at least one always stays, and what is sent completes the task (DO-12). */
 export const savePrevious = async (
   ctx: Context,
   { orderId, ...change }: Change & { orderId: string },
@@ -89,16 +90,19 @@ export const storePrevious = async (
 ): Promise<StoredFile[]> => {
   const service = requireModule(order, serviceId, moduleIds.previousDocument);
   const key = keyOf(order, serviceId);
+  const isRemoval = uploaded.length === 0 && deleted.length > 0;
   const subject = { kind: 'previous-document', id: `${order._id}/${serviceId}` };
   const { rows, removed, task } = await ctx.db.transaction(async (tx) => {
-    // Completing the task takes the order's row, so that two changes follow each other.
-    const task = await completeTask(tx, {
-      order,
-      serviceId,
-      taskId,
-      serviceType: service.serviceName,
-      isByFirm,
-    });
+    // Both take the order's row, so that two changes follow each other; who only removes says nothing of being done.
+    const task = isRemoval
+      ? { order: await holdOrder(tx, ctx, { orderId: order._id }), added: false }
+      : await completeTask(tx, {
+          order,
+          serviceId,
+          taskId,
+          serviceType: service.serviceName,
+          isByFirm,
+        });
     const removed = await removePrevious(tx, key, deleted);
     const wanted = uploaded.filter(({ key: name }) => !removed.includes(name));
     const files = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);

@@ -1,10 +1,12 @@
+import { reopenTask } from '@portal/shared-contracts/admin';
 import {
   getPreviousDocuments,
   getPreviousDocumentsOfCustomer,
   uploadPreviousDocuments,
 } from '@portal/shared-contracts/documents';
 import { downloadFile, uploadFileCall } from '@portal/shared-contracts/files';
-import { limits } from '@portal/shared-contracts';
+import { getCustomerOrder } from '@portal/shared-contracts/orders';
+import { limits, type StoredFile } from '@portal/shared-contracts';
 import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { uploadDocument } from '../../../../test/document-uploads.ts';
@@ -134,4 +136,28 @@ test('DO-12 somebody else’s file cannot be handed in, nor an order by the body
   expect(stolen.status).toBe(404);
   const other = { ...change, order_id: orderId('northwind', 'contract'), uploadedFiles: [] };
   expect((await customer.call(uploadPreviousDocuments, other)).status).toBe(400);
+});
+
+test('BO-63 DO-12 a document taken away from an upload that is opened again leaves it open', async () => {
+  const admin = await portal.signIn('admin');
+  const customer = await portal.signIn('customer');
+  const answered = {
+    id: orderId('northwind', 'answered'),
+    serviceId: serviceId('northwind', 'starter', 'resume'),
+  };
+  const place = { ...answered, order_id: answered.id, taskId: 'previous_document' as const };
+  const save = async (uploadedFiles: StoredFile[], deletedFiles: string[]) =>
+    (await customer.call(uploadPreviousDocuments, { ...place, uploadedFiles, deletedFiles })).body
+      .uploadedFiles;
+  const isDone = async (): Promise<boolean> =>
+    (await customer.call(getCustomerOrder, answered)).body.order.completed_tasks.some(
+      ({ taskId }) => taskId === place.taskId,
+    );
+  const more = await uploadDocument(customer, 'Wrong one.pdf');
+  const kept = (await save([more], [])).filter(({ key }) => key !== more.key);
+  expect((await admin.call(reopenTask, place)).status).toBe(200);
+  expect(await save([], [more.key])).toEqual(kept);
+  expect(await isDone()).toBe(false);
+  await save([], []);
+  expect(await isDone()).toBe(true);
 });
