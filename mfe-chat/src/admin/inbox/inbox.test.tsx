@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import chat from '../../locales/en.json';
@@ -179,6 +179,12 @@ test('BO-108 an order’s conversation is read, and written in only after Write 
   receive(history());
   expect(screen.getByText('Good morning')).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
+  const panel = screen.getByRole('region', { name: 'Conversation' });
+  const dataTransfer = { files: [new File(['x'], 'draft.pdf')], items: [], types: ['Files'] };
+  fireEvent.dragOver(panel, { dataTransfer });
+  expect(panel).toHaveAttribute('data-over', 'false');
+  fireEvent.drop(panel, { dataTransfer });
+  expect(screen.queryByText('draft.pdf')).toBeNull();
   await user().click(screen.getByRole('button', { name: /^Write as / }));
   act(() => jest.advanceTimersByTime(10));
   expect(screen.getByLabelText('Message')).toHaveFocus();
