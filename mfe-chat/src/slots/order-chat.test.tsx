@@ -9,10 +9,12 @@ import { Slot } from './order-chat.tsx';
 const open = async (
   props: Partial<Parameters<typeof Slot>[0]> = {},
   flags: 'disable_writer_customer_chat'[] = [],
+  unread: ReadonlyMap<string, number> = new Map(),
 ) =>
   renderPage(<Slot orderId="o1" hasWriter {...props} />, {
     bundles: { chat: en },
     flags,
+    unread,
     portal: { user: testUser() },
   });
 
@@ -34,6 +36,15 @@ test('CH-02 without a writer it says when chat will be available', async () => {
   await open({ hasWriter: false });
   expect(screen.getByText('Chat will be available when order is assigned.')).toBeVisible();
   expect(FakeSocket.latest).toBeUndefined();
+});
+
+test('CH-02 CH-08 what nobody read before the writer was taken away can be read, and not answered', async () => {
+  await open({ hasWriter: false }, [], new Map([['o1', 2]]));
+  expect(screen.getByText('Chat will be available when order is assigned.')).toBeVisible();
+  ready();
+  receive(history({ can_send: false }));
+  expect(screen.getByText('Good morning')).toBeVisible();
+  expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
 test('CH-11 while connecting it says so', async () => {
