@@ -47,6 +47,20 @@ test('CH-02 CH-08 what nobody read before the writer was taken away can be read,
   expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
+test('CH-02 HS-70 whether one can write is asked again when the order has changed', async () => {
+  const page = await open();
+  ready();
+  receive(history({ can_send: false }));
+  const asked = () =>
+    FakeSocket.latest?.sent.filter(({ type }) => type === 'request_all_messages') ?? [];
+  act(() => page.emit('order.changed', { orderId: 'another' }));
+  expect(asked()).toHaveLength(1);
+  act(() => page.emit('order.changed', { orderId: 'o1' }));
+  expect(asked().at(1)).toMatchObject({ order_id: 'o1', after: 1 });
+  receive(history({ messages: [], range: 'after' }));
+  expect(screen.getByLabelText('Message')).toBeVisible();
+});
+
 test('CH-11 while connecting it says so', async () => {
   await open();
   expect(screen.getByText('Trying to connect to web socket...')).toBeVisible();
