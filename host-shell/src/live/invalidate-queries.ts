@@ -11,7 +11,7 @@ const staleKeys: Readonly<Record<PortalEventName, readonly string[]>> = {
   'order.changed': ['orders', 'documents', 'questionnaires', 'invoices', 'chat.unread'],
   'task.completed': ['orders', 'documents', 'questionnaires'],
   'payment.succeeded': ['orders', 'invoices', 'packages'],
-  'chat.unread-changed': ['chat.unread'],
+  'chat.unread-changed': ['chat.unread', 'orders.firm.dashboard'],
   'notifications.changed': ['notifications'],
   'card.saved': ['boards'],
   'board.changed': ['boards'],
