@@ -64,6 +64,6 @@ export const manifest = defineManifest({
   slots: ['order.chat', 'admin.order-chat'],
   events: {
     sends: ['session.expired'],
-    hears: ['session.changed', 'chat.unread-changed', 'admin.changed'],
+    hears: ['session.changed', 'order.changed', 'chat.unread-changed', 'admin.changed'],
   },
 });

@@ -7,10 +7,11 @@ const staleKeys: Readonly<Record<PortalEventName, readonly string[]>> = {
   'session.changed': [],
   'session.expired': [],
   'person.changed': ['people'],
-  'order.changed': ['orders', 'documents', 'questionnaires', 'invoices'],
+  // Whoever takes an order over or hands it on has other messages waiting.
+  'order.changed': ['orders', 'documents', 'questionnaires', 'invoices', 'chat.unread'],
   'task.completed': ['orders', 'documents', 'questionnaires'],
   'payment.succeeded': ['orders', 'invoices', 'packages'],
-  'chat.unread-changed': ['chat.unread'],
+  'chat.unread-changed': ['chat.unread', 'orders.firm.dashboard'],
   'notifications.changed': ['notifications'],
   'card.saved': ['boards'],
   'board.changed': ['boards'],

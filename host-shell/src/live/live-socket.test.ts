@@ -87,3 +87,35 @@ test('SC-32 a connection that would not open may mean that the session is over, 
   expect(onSessionEnd).not.toHaveBeenCalled();
   stop();
 });
+
+const PING = '{"type":"ping"}';
+
+test('HS-70 a connection that nothing comes through is given up, and everything is read afresh', () => {
+  const { onGap, stop } = connect();
+  socket().onopen?.();
+  jest.advanceTimersByTime(60_000);
+  expect(socket().sent.at(-1)).toBe(PING);
+  socket().onmessage?.({ data: '{"type":"pong"}' });
+  jest.advanceTimersByTime(60_000);
+  expect(SilentSocket.made).toHaveLength(1);
+  jest.advanceTimersByTime(22_000);
+  expect(SilentSocket.made).toHaveLength(2);
+  socket().onopen?.();
+  expect(onGap).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('HS-70 a page that nobody sees asks nothing, and asks at once when it is seen again or the network is back', () => {
+  const { stop } = connect();
+  socket().onopen?.();
+  const pings = () => socket().sent.filter((text) => text === PING).length;
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.advanceTimersByTime(300_000);
+  expect(pings()).toBe(0);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(pings()).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  expect(pings()).toBe(2);
+  stop();
+});

@@ -2,6 +2,7 @@ import { limits, ReconnectingSocket, socketUrl } from '@portal/shared-contracts'
 import {
   LIVE_MEMORY,
   LIVE_PATH,
+  type livePing,
   type liveRecall,
   parseLiveMessage,
   SESSION_ENDED,
@@ -23,8 +24,23 @@ export interface LiveOptions {
   openSocket?: (url: string) => WebSocket;
 }
 
-const { reconnectDelay, reconnectMax, pongTimeout } = limits.chat;
+const { ping, reconnectDelay, reconnectMax, pongTimeout } = limits.chat;
 const TIMINGS = { readyAfter: 0, reconnectDelay, reconnectMax, answerWithin: pongTimeout };
+
+const PING: z.output<typeof livePing> = { type: 'ping' };
+
+/** Asks whether the other end is there, every minute that somebody looks and when they look again. */
+const askWhileSeen = (ask: () => void): (() => void) => {
+  const askIfSeen = (): void => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  const timer = setInterval(askIfSeen, ping);
+  document.addEventListener('visibilitychange', askIfSeen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', askIfSeen);
+  };
+};
 
 /** Hears what changed for this person, reconnecting by itself; the result ends it. */
 export const connectLive = (options: LiveOptions): (() => void) => {
@@ -37,11 +53,16 @@ export const connectLive = (options: LiveOptions): (() => void) => {
     if (milliseconds > LIVE_MEMORY) options.onGap();
     else socket.send(JSON.stringify(asked));
   };
+  // A network that changed can leave a connection that nothing comes through and that no end closes.
+  const ask = (): void => {
+    if (socket.send(JSON.stringify(PING))) socket.expectAnswer();
+  };
   const socket = new ReconnectingSocket({
     url: socketUrl(LIVE_PATH),
     timings: TIMINGS,
     finalCodes: [SESSION_ENDED],
     openSocket: options.openSocket,
+    probe: ask,
     onReady: () => {
       if (hasGap) options.onGap();
       else if (isFirst) recall();
@@ -58,5 +79,9 @@ export const connectLive = (options: LiveOptions): (() => void) => {
       else if (!hadOpened) options.onRefused();
     },
   });
-  return () => socket.close();
+  const stopAsking = askWhileSeen(ask);
+  return () => {
+    stopAsking();
+    socket.close();
+  };
 };

@@ -79,6 +79,15 @@ test('CH-08 the counts follow the event, with no chat on the page', async () => 
   expect(await link('Orders')).not.toHaveAccessibleDescription();
 });
 
+test('CH-08 HS-70 after a hand-over the counts are asked for again', async () => {
+  const shell = await open('writer');
+  await waitFor(() => expect(document.title).toMatch(/^\(4\)/));
+  counts = { orders: 0, admin: 1 };
+  const server = shell.bus.for({ name: 'server', release: '1', sends: 'all', hears: 'all' });
+  act(() => server.publish('order.changed', { orderId: 'o1' }));
+  await waitFor(() => expect(document.title).toBe('(2) Orders · Northwind Writing'));
+});
+
 test('CH-04 CH-18 where a site has no chat, and for a reviewer, nothing is asked', async () => {
   const { unmount } = await open('writer', []);
   await waitFor(() => expect(document.title).toBe('(1) Orders · Northwind Writing'));

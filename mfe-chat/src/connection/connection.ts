@@ -73,6 +73,7 @@ export const connect = (options: ConnectionOptions): Connection => {
     failuresFor: (code) => (code === CHAT_FLOOD ? FLOOD_FAILURES : 1),
     random: options.random,
     openSocket: options.openSocket,
+    probe: () => void send({ type: 'ping' }),
     onReady: () => {
       firstFrames().forEach(send);
       onStatus('ready');

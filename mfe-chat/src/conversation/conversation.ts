@@ -83,6 +83,11 @@ export class Conversation {
 
   readonly loadOlder = (): void => this.#history.loadOlder();
 
+  /** Asks what is new, and who may write now. */
+  readonly refresh = (): void => {
+    if (this.#store.status === 'ready') this.#connection.send(this.#history.firstRequest());
+  };
+
   readonly markRead = (): void => {
     const { target, me } = this.#options;
     const { messages, readUpTo } = this.#store.state;

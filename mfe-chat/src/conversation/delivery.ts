@@ -122,7 +122,7 @@ export class Delivery {
       if (waiting.has(clientId)) continue;
       this.#sentAt.delete(clientId);
       this.#uploads.forget(clientId);
-      void outbox.remove(clientId);
+      void outbox.remove(clientId).catch(() => undefined);
     }
   }
 

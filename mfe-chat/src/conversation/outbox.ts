@@ -8,16 +8,36 @@ export interface Outbox {
   remove(clientId: string): Promise<void>;
 }
 
+let opened: ReturnType<typeof openOutboxDatabase> | undefined;
+
+const forget = (): void => {
+  opened = undefined;
+};
+
+// One for all conversations of the page; it makes way for a later version of the database.
+const openDatabase = (): ReturnType<typeof openOutboxDatabase> => {
+  if (opened) return opened;
+  opened = openOutboxDatabase().then((database) => {
+    database.addEventListener('close', forget);
+    database.addEventListener('versionchange', () => {
+      forget();
+      database.close();
+    });
+    return database;
+  });
+  opened.catch(forget);
+  return opened;
+};
+
 /** Opens the outbox of one person's conversation; nobody else on the device sees it. */
-export const openOutbox = (
-  { conversation, ...owner }: OutboxOwner & { conversation: string },
-  databaseName?: string,
-): Outbox => {
+export const openOutbox = ({
+  conversation,
+  ...owner
+}: OutboxOwner & { conversation: string }): Outbox => {
   const key = outboxScope(owner, conversation);
-  const database = openOutboxDatabase(databaseName);
   return {
     read: async () => {
-      const rows = await (await database).getAllFromIndex('outbox', 'scope', key);
+      const rows = await (await openDatabase()).getAllFromIndex('outbox', 'scope', key);
       return rows
         .flatMap(({ message, file }) => {
           const parsed = outgoingMessage.safeParse(message);
@@ -27,7 +47,7 @@ export const openOutbox = (
     },
     put: async (message, file) => {
       await (
-        await database
+        await openDatabase()
       ).put('outbox', {
         id: `${key}|${message.clientId}`,
         scope: key,
@@ -35,6 +55,6 @@ export const openOutbox = (
         ...(file ? { file } : {}),
       });
     },
-    remove: async (clientId) => (await database).delete('outbox', `${key}|${clientId}`),
+    remove: async (clientId) => (await openDatabase()).delete('outbox', `${key}|${clientId}`),
   };
 };

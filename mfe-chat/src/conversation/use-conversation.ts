@@ -1,6 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { getUnread } from '@portal/shared-contracts/chat';
-import { useSignedInUser, usePortal } from '@portal/shared-contracts/react';
+import { useEvent, useSignedInUser, usePortal } from '@portal/shared-contracts/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Conversation } from './conversation.ts';
 import type { ConversationView } from './conversation-store.ts';
@@ -44,6 +44,13 @@ export const useConversation = (target: ConversationTarget): OpenConversation | 
     setConversation(opened.conversation);
     return opened.leave;
   }, [chatType, orderId, userId, place, site, me, user._id, user.role, events, setUnsaved]);
+
+  // Who may write changes with the order, of which the firm hears as a row of its lists.
+  const refreshFor = (changed: readonly string[]): void => {
+    if (orderId !== undefined && changed.includes(orderId)) conversation?.refresh();
+  };
+  useEvent('order.changed', (change) => refreshFor([change.orderId]));
+  useEvent('admin.changed', ({ lists, ids }) => lists.includes('orders') && refreshFor(ids));
 
   const view = useSyncExternalStore(conversation?.subscribe ?? noSubscription, () =>
     conversation?.view(),

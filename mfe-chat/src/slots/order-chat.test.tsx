@@ -9,10 +9,12 @@ import { Slot } from './order-chat.tsx';
 const open = async (
   props: Partial<Parameters<typeof Slot>[0]> = {},
   flags: 'disable_writer_customer_chat'[] = [],
+  unread: ReadonlyMap<string, number> = new Map(),
 ) =>
   renderPage(<Slot orderId="o1" hasWriter {...props} />, {
     bundles: { chat: en },
     flags,
+    unread,
     portal: { user: testUser() },
   });
 
@@ -34,6 +36,29 @@ test('CH-02 without a writer it says when chat will be available', async () => {
   await open({ hasWriter: false });
   expect(screen.getByText('Chat will be available when order is assigned.')).toBeVisible();
   expect(FakeSocket.latest).toBeUndefined();
+});
+
+test('CH-02 CH-08 what nobody read before the writer was taken away can be read, and not answered', async () => {
+  await open({ hasWriter: false }, [], new Map([['o1', 2]]));
+  expect(screen.getByText('Chat will be available when order is assigned.')).toBeVisible();
+  ready();
+  receive(history({ can_send: false }));
+  expect(screen.getByText('Good morning')).toBeVisible();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+test('CH-02 HS-70 whether one can write is asked again when the order has changed', async () => {
+  const page = await open();
+  ready();
+  receive(history({ can_send: false }));
+  const asked = () =>
+    FakeSocket.latest?.sent.filter(({ type }) => type === 'request_all_messages') ?? [];
+  act(() => page.emit('order.changed', { orderId: 'another' }));
+  expect(asked()).toHaveLength(1);
+  act(() => page.emit('order.changed', { orderId: 'o1' }));
+  expect(asked().at(1)).toMatchObject({ order_id: 'o1', after: 1 });
+  receive(history({ messages: [], range: 'after' }));
+  expect(screen.getByLabelText('Message')).toBeVisible();
 });
 
 test('CH-11 while connecting it says so', async () => {

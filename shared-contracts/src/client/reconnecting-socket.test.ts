@@ -109,6 +109,14 @@ test('CH-10 when the network is back it tries at once, once, and an open connect
   expect(sockets).toHaveLength(2);
 });
 
+test('CH-09 when the network is back a connection that stands is asked whether it does', () => {
+  const probe = jest.fn();
+  const { network, latest } = setUp({ probe });
+  latest().open();
+  network.dispatchEvent(new Event('online'));
+  expect(probe).toHaveBeenCalledTimes(1);
+});
+
 test('SC-32 a final close is not tried again, not even when the network comes back', () => {
   const { sockets, network, latest, onLost } = setUp();
   latest().open();

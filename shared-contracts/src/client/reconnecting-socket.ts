@@ -33,6 +33,8 @@ export interface ReconnectingSocketOptions {
   readonly onReady: () => void;
   readonly onMessage: (data: unknown) => void;
   readonly onLost: (loss: SocketLoss) => void;
+  /** Called when the network is back and a connection stands: the other end may be gone all the same, so ask it. */
+  readonly probe?: () => void;
   readonly openSocket?: ((url: string) => WebSocket) | undefined;
   readonly random?: (() => number) | undefined;
   readonly after?: After | undefined;
@@ -148,9 +150,9 @@ export class ReconnectingSocket {
     socket.onclose = ({ code }) => this.#lose(code);
   }
 
-  // A connection that stands needs no other one.
+  // A connection that stands needs no other one, if it does.
   readonly #openNow = (): void => {
-    if (this.#socket) return;
+    if (this.#socket) return this.#options.probe?.();
     this.#stopTimers();
     this.#open();
   };

@@ -16,6 +16,9 @@ export const liveRecall = z.object({
   milliseconds: z.number().min(0).max(LIVE_MEMORY),
 });
 
+/** Asks whether the other end is there; the server answers `{ type: 'pong' }`, which is no event. */
+export const livePing = z.object({ type: z.literal('ping') });
+
 /** The server closes a socket with this code when its session ends (SC-32). */
 export const SESSION_ENDED = 4401;
 

@@ -2,7 +2,7 @@ import { listInbox, readDashboard, readStart } from '@portal/shared-contracts/ad
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { everywhere, headingPage, renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 
@@ -121,8 +121,11 @@ test('UX-03 BO-59 who of the writers wrote to the firm is named, and the line le
   const place = { key: 'inbox', path: '/admin/inbox/:conversationId?' };
   const pages = orders.manifest.pages.map((page) => ({ ...page, ...place }));
   const chat = { manifest: { pages }, pages: { inbox: headingPage('Inbox') } };
-  await renderShell({ path: '/admin', user: owner, remotes: [chat] });
-  expect(
-    await screen.findByRole('link', { name: '2 unread messages from Wanda Kowalska' }),
-  ).toHaveAttribute('href', '/admin/inbox/c1');
+  const shell = await renderShell({ path: '/admin', user: owner, remotes: [chat] });
+  const line = { name: '2 unread messages from Wanda Kowalska' };
+  expect(await screen.findByRole('link', line)).toHaveAttribute('href', '/admin/inbox/c1');
+  stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unread', count: 0 }] }));
+  const server = shell.bus.for({ name: 'server', release: '1', sends: 'all', hears: 'all' });
+  act(() => server.publish('chat.unread-changed', { unread: 0 }));
+  await waitFor(() => expect(screen.queryByRole('link', line)).toBeNull());
 });

@@ -7,11 +7,10 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import chat from '../../locales/en.json';
-import { Slot } from '../../slots/admin-order-chat.tsx';
 import { FakeSocket, history, ready, receive } from '../../testing/fake-socket.ts';
 import chatadmin from '../locales/en.json';
 import { Page } from './inbox-page.tsx';
@@ -170,25 +169,4 @@ test('BO-106 Done puts the conversation away as far as it is shown', async () =>
   await openConversation('admin:w1');
   await user().click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(given).toEqual([{ id: 'admin:w1', upTo: 4 }]));
-});
-
-test('BO-108 an order’s conversation is read, and written in only after Write as the firm', async () => {
-  await renderPage(<Slot orderId="o1" number="1042" />, options);
-  await expectVisible(() => screen.getByRole('heading', { name: 'Conversation' }));
-  ready();
-  receive(history());
-  expect(screen.getByText('Good morning')).toBeVisible();
-  expect(screen.queryByLabelText('Message')).toBeNull();
-  await user().click(screen.getByRole('button', { name: /^Write as / }));
-  act(() => jest.advanceTimersByTime(10));
-  expect(screen.getByLabelText('Message')).toHaveFocus();
-});
-
-test('BO-108 CH-04 with the chat switched off nothing of it stands on the order', async () => {
-  const { container } = await renderPage(<Slot orderId="o1" number="1042" />, {
-    ...options,
-    flags: ['disable_writer_customer_chat'],
-  });
-  expect(container.querySelector('.chat-panel')).toBeNull();
-  expect(FakeSocket.latest).toBeUndefined();
 });

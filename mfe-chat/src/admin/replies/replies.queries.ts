@@ -56,16 +56,22 @@ export const useCreateReply = (done: (reply: NewReply) => void) =>
 
 type Change = EndpointInput<typeof changeSavedReply>;
 
+/** What is written over a version, or else over what stands there now. */
+type WantedChange = Omit<Change, 'baseVersion'> & { baseVersion: number | undefined };
+
+const readVersion = async (id: string): Promise<number> =>
+  (await callApi(readSavedReply, { id })).reply.version;
+
 /** Changes one. */
-export const useChangeReply = (done: (change: Change, saved: SavedReply) => void) =>
+export const useChangeReply = (done: (change: WantedChange, saved: SavedReply) => void) =>
   useAct(
-    (input: Change) => callApi(changeSavedReply, input),
+    async ({ baseVersion, ...reply }: WantedChange) =>
+      callApi(changeSavedReply, {
+        ...reply,
+        baseVersion: baseVersion ?? (await readVersion(reply.id)),
+      }),
     (input, { reply }) => done(input, reply),
   );
 
 /** Removes one. */
 export const useDeleteReply = () => useAct((id: string) => callApi(deleteSavedReply, { id }));
-
-/** One as it stands now. */
-export const readReply = async (id: string): Promise<SavedReply> =>
-  (await callApi(readSavedReply, { id })).reply;

@@ -6,7 +6,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
-import { readReply, useChangeReply, useCreateReply, useDeleteReply } from './replies.queries.ts';
+import { useChangeReply, useCreateReply, useDeleteReply } from './replies.queries.ts';
 import { ReplyFields, useTypedReply } from './reply-fields.tsx';
 
 const EMPTY = { title: '', text: '' };
@@ -49,7 +49,7 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
   const change = useChangeReply((sent, saved) => typed.saved(sent, saved.version));
   const remove = useDeleteReply();
   const isStale = change.error instanceof ApiError && change.error.code === 'conflict';
-  const send = (baseVersion: number): void => {
+  const send = (baseVersion: number | undefined): void => {
     const content = typed.check();
     if (!content || change.isPending) return;
     const onSuccess = () => popup.success(t('replies.saved'));
@@ -68,12 +68,7 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
     <form className="chat-admin-form" noValidate onSubmit={save}>
       <ReplyFields typed={typed} />
       {change.error && <ErrorState error={change.error} />}
-      {isStale && (
-        <KeepOrTake
-          onKeep={() => void readReply(id).then((theirs) => send(theirs.version))}
-          onTake={take}
-        />
-      )}
+      {isStale && <KeepOrTake onKeep={() => send(undefined)} onTake={take} />}
       <Row>
         <Button type="primary" htmlType="submit" loading={change.isPending}>
           {t('replies.save')}

@@ -38,16 +38,17 @@ const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
   const files = useChosenFiles((file) => open?.conversation.sendFile(file));
   if (!open) return <LoadingSkeleton shape="chat" />;
   const { conversation, view } = open;
+  const canWrite = view.canSend && !silent;
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    if (view.canSend) files.choose([...event.dataTransfer.files]);
+    if (canWrite) files.choose([...event.dataTransfer.files]);
   };
   return (
     <section
       className="chat-panel"
       aria-label={label}
-      data-over={isOver && view.canSend}
+      data-over={isOver && canWrite}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -66,7 +67,7 @@ const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
       {view.isLoaded && !view.canSend && <p className="chat-notice">{t('readOnly')}</p>}
       {view.canSend && <ExpectedReply />}
       {view.canSend && silent}
-      {view.canSend && !silent && (
+      {canWrite && (
         <Composer
           vaultKey={vaultKey}
           problems={files.problems}

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { chatOrder, guardedChatRoom, join, say } from '../../../test/chat-room.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
@@ -57,6 +58,32 @@ test('CH-12 malformed frames are answered one by one', async () => {
   customer.send({ type: 'ping' });
   await customer.next('pong');
 });
+
+test('CH-12 a message that is too long is refused with its own id, or it would be sent for ever', async () => {
+  const customer = await room.connect('customer');
+  say(customer, 'x'.repeat(limits.chat.messageLength + 1));
+  expect(await customer.next('message_refused')).toMatchObject({
+    client_id: expect.stringMatching(/^id /),
+    refusal: { code: 'field-too-long', params: { count: limits.chat.messageLength } },
+  });
+});
+
+test.each(['subscribe', 'request_all_messages'] as const)(
+  'CH-12 after a failed %s the socket closes, so that its page comes back and asks again',
+  async (type) => {
+    const owner = portal.platform.database.owner();
+    const customer = await room.connect('customer');
+    if (type === 'request_all_messages') await join(customer);
+    await owner.query('alter table chat_conversations rename to out_of_reach');
+    try {
+      customer.send({ type, order_id: chatOrder });
+      expect(await customer.closed).toBe(1011);
+    } finally {
+      await owner.query('alter table out_of_reach rename to chat_conversations');
+    }
+    expect(await customer.next('error')).toMatchObject({ refusal: { code: 'unexpected-failure' } });
+  },
+);
 
 test('CH-12 PL-65 a frame with what cannot be stored is refused, a message with its own id', async () => {
   const customer = await room.connect('customer');

@@ -1,4 +1,4 @@
-import { LIVE_PATH, liveRecall } from '@portal/shared-contracts/live';
+import { LIVE_PATH, livePing, liveRecall } from '@portal/shared-contracts/live';
 import type { PortalApp } from '../../http/portal-app.ts';
 import type { OpenSocket } from '../../http/sockets/open-socket.ts';
 import type { LiveNews } from './live.service.ts';
@@ -11,9 +11,10 @@ export const registerLive = (app: PortalApp, news: LiveNews): void => {
   const opened = new WeakMap<OpenSocket, number>();
   const now = (): number => platform.now().getTime();
   sockets.bind(LIVE_PATH, {
-    reads: ['recall'],
+    reads: ['recall', 'ping'],
     open: (socket) => void opened.set(socket, now()),
     message: (socket, raw) => {
+      if (livePing.safeParse(raw).success) return socket.send({ type: 'pong' });
       const to = opened.get(socket);
       const asked = liveRecall.safeParse(raw).data;
       if (to === undefined || !asked) return;

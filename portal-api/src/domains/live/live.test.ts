@@ -56,6 +56,15 @@ test('HS-70 a notice reaches every open tab of its person and nobody else', asyn
   await Promise.all(all.map(({ closed }) => closed));
 });
 
+test('HS-70 whoever asks whether the server is there gets an answer', async () => {
+  const socket = await openSocket(port, LIVE_PATH, await portal.signIn('customer'));
+  const answer = socket.next();
+  socket.send({ type: 'ping' });
+  expect(await answer).toEqual({ type: 'pong' });
+  socket.close();
+  await socket.closed;
+});
+
 test('CH-05 without a session, with one of another site or from a foreign page there is no socket', async () => {
   const customer = await portal.signIn('customer');
   const onAcme = portal.visit('acme');

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { createVault } from '@portal/shared-contracts/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -22,6 +23,7 @@ const ComposerOfOrder = () => {
       onFiles={nothing}
       onSend={onSend}
       onTyping={nothing}
+      tools={(insert) => <button onClick={() => insert('a saved reply')}>Insert</button>}
     />
   );
 };
@@ -59,4 +61,31 @@ test('CH-13 SC-32 a message sent in one tab leaves what another tab of the chat 
   expect(field()).toHaveValue('');
   await waitFor(async () => expect((await vault.peek('chat:o3'))?.value).toBe('A long thought'));
   other.close();
+});
+
+const openOrder = (id: string) =>
+  renderPage(<ComposerOfOrder />, {
+    path: `/orders/view/${id}`,
+    pattern: '/orders/view/:id',
+    bundles: { chat: en },
+    portal: { user: testUser(), vault },
+  });
+
+test('CH-13 after Send one goes on writing in the same field', async () => {
+  await openOrder('o4');
+  fireEvent.change(field(), { target: { value: 'Thanks' } });
+  const send = screen.getByRole('button', { name: 'Send message' });
+  send.focus();
+  fireEvent.click(send);
+  expect(onSend).toHaveBeenCalledWith('Thanks');
+  expect(field()).toHaveFocus();
+});
+
+test('CH-13 BO-107 a saved reply makes no message longer than the server takes', async () => {
+  await openOrder('o5');
+  const { messageLength } = limits.chat;
+  fireEvent.change(field(), { target: { value: 'x'.repeat(messageLength - 5) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  expect(field().value).toHaveLength(messageLength);
+  expect(field().value).toMatch(/x\na sa$/);
 });

@@ -22,6 +22,10 @@ interface ComposerProps {
 const asText = (stored: unknown): string | undefined =>
   typeof stored === 'string' ? stored : undefined;
 
+// Typing and pasting are held to the limit by the field, what is put in by this.
+const withText = (value: string, text: string): string =>
+  [value.trim(), text].filter(Boolean).join('\n').slice(0, limits.chat.messageLength);
+
 /** The field to write in: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
 export const Composer = (props: ComposerProps) => {
   const { vaultKey, problems, onFiles, onSend, onTyping, tools } = props;
@@ -33,6 +37,8 @@ export const Composer = (props: ComposerProps) => {
     onSend(kept.value);
     kept.setValue('');
     void kept.drop();
+    // The button is off now and lets go of the focus.
+    document.getElementById(id)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method is composing, Enter chooses a word and sends nothing.
@@ -49,7 +55,7 @@ export const Composer = (props: ComposerProps) => {
   return (
     <div className="chat-composer pui-no-print">
       <RefusedFiles files={problems} />
-      {tools?.((text) => kept.setValue([kept.value.trim(), text].filter(Boolean).join('\n')))}
+      {tools?.((text) => kept.setValue(withText(kept.value, text)))}
       <label className="pui-visually-hidden" htmlFor={id}>
         {t('composer.label')}
       </label>

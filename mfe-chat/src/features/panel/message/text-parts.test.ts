@@ -18,3 +18,15 @@ test.each([
       .join(''),
   ).toBe(text);
 });
+
+test('FX-33 an address that only punctuation follows costs no more than its length', () => {
+  const tail = '.'.repeat(200_000);
+  const tests = jest.spyOn(RegExp.prototype, 'test');
+  expect(textParts(`https://example.com${tail}`)).toEqual([
+    { text: 'https://example.com', href: 'https://example.com/' },
+    { text: tail },
+  ]);
+  const long = tests.mock.calls.filter(([text]) => String(text).length > 1);
+  expect(long.length).toBeLessThan(10);
+  tests.mockRestore();
+});

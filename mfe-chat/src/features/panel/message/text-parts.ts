@@ -6,16 +6,16 @@ export interface TextPart {
 
 // The \b keeps what stands inside of a longer word out, the set what ends a word.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"“”«»]+/giu;
-const SENTENCE_END = /[.,;:!?'’…]$/u;
+const SENTENCE_END = ".,;:!?'’…";
+const BRACKET_END = ')]}';
 
 // What closes the sentence or the bracket around an address does not belong to it.
 const withoutEnd = (found: string): string => {
-  let address = found;
-  for (;;) {
-    const isClosing = /[)\]}]$/u.test(address) && !/[([{]/u.test(address);
-    if (!isClosing && !SENTENCE_END.test(address)) return address;
-    address = address.slice(0, -1);
-  }
+  const isBracketed = !/[([{]/u.test(found);
+  const ends = new Set(isBracketed ? SENTENCE_END + BRACKET_END : SENTENCE_END);
+  let length = found.length;
+  while (ends.has(found.charAt(length - 1))) length -= 1;
+  return found.slice(0, length);
 };
 
 const hrefOf = (address: string): string | undefined => {

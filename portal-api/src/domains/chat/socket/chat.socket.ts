@@ -1,5 +1,6 @@
-import { Refusal } from '@portal/shared-contracts/refusals';
-import { CHAT_FLOOD, clientFrame } from '@portal/shared-contracts/chat';
+import { inputSentences, Refusal, refusalOf } from '@portal/shared-contracts/refusals';
+import { CHAT_FLOOD, clientFrame, newMessageFrame } from '@portal/shared-contracts/chat';
+import type { z } from 'zod';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { refuseUnstorable } from '../../../http/endpoints/storable.ts';
 import type { OpenSocket, SocketHandler } from '../../../http/sockets/open-socket.ts';
@@ -18,12 +19,27 @@ const refuse = (socket: OpenSocket, error: unknown): void => {
   socket.send({ type: 'error', ...said(refusal, socket.language) });
 };
 
+interface NamedFrame {
+  type: Frame['type'];
+  client_id?: string | undefined;
+}
+
 // The sender of a message gets the reason with its own id; one without an id is refused like any frame.
-const refuseFrame = (socket: OpenSocket, frame: Frame, error: unknown): void => {
+const refuseFrame = (socket: OpenSocket, frame: NamedFrame, error: unknown): void => {
   if (!(error instanceof Refusal) || frame.type !== 'new_message' || frame.client_id === undefined)
     return refuse(socket, error);
   const { client_id } = frame;
   socket.send({ type: 'message_refused', client_id, ...said(error, socket.language) });
+};
+
+const messageName = newMessageFrame.pick({ type: true, client_id: true });
+
+// Also a message that is not to be read says which one it is; without an answer it would be sent for ever.
+const refuseUnread = (socket: OpenSocket, message: unknown, error: z.ZodError): void => {
+  const { success, data: named } = messageName.safeParse(message);
+  if (!success) return refuse(socket, new Refusal('frame-unknown'));
+  const { content } = inputSentences(error);
+  refuseFrame(socket, named, content ? refusalOf(content) : new Refusal('frame-unknown'));
 };
 
 /** The standard code of an end that met something it did not expect. */
@@ -32,11 +48,15 @@ const UNEXPECTED = 1011;
 const isAboutData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
-// What was sent behind a message that the database gave up must not be stored before it: its sender comes back and
-// sends all again, in order. One whose words the database does not take would fail for ever, and holds nobody up.
+// Without these an open conversation is deaf, empty or out of order.
+const NEEDED: readonly Frame['type'][] = ['subscribe', 'request_all_messages', 'new_message'];
+
+// What was sent behind a message that the database gave up must not be stored before it, and who was not let in hears
+// nothing: its end comes back and sends all again, in order. What the database does not take would fail for ever, and
+// holds nobody up.
 const endAfterLoss = (socket: OpenSocket, frame: Frame, error: unknown): void => {
-  if (frame.type !== 'new_message' || error instanceof Refusal || isAboutData(error)) return;
-  socket.close(UNEXPECTED, 'not stored');
+  if (!NEEDED.includes(frame.type) || error instanceof Refusal || isAboutData(error)) return;
+  socket.close(UNEXPECTED, 'not done');
 };
 
 // An area can be taken from an admin while the socket is open; from the next frame on nothing is heard either.
@@ -63,7 +83,7 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
       if (!budgets.get(socket)?.take(socket.ctx.now().getTime()))
         return socket.close(CHAT_FLOOD, 'too many messages');
       const parsed = clientFrame.safeParse(message);
-      if (!parsed.success) return refuse(socket, new Refusal('frame-unknown'));
+      if (!parsed.success) return refuseUnread(socket, message, parsed.error);
       const frame = parsed.data;
       try {
         refuseUnstorable(frame);

@@ -79,6 +79,7 @@ export interface UnreadRow {
   unread: number;
   orderNumber: string;
   packageName: string;
+  /** Who wrote the newest of them; empty for the firm. */
   personName: string;
 }
 
@@ -95,7 +96,10 @@ export const countUnread = async (
     `select c.chat_type as "chatType", c.order_id as "orderId", w.unread,
        coalesce(o.number_prefix || o.number, '') as "orderNumber",
        coalesce(p.name, '') as "packageName",
-       coalesce(other.first_name || ' ' || other.last_name, '') as "personName"
+       coalesce((select sender.first_name || ' ' || sender.last_name from chat_messages m
+         left join people sender on sender.site_id = m.site_id and sender.id = m.sender_id
+         where ${OF_CONVERSATION} and m.sender_id <> $2
+         order by m.seq desc limit 1), '') as "personName"
      from (select id from chat_conversations where site_id = $1 and writer_id = $2
        union select c.id from orders mine
          join chat_conversations c on c.site_id = mine.site_id and c.order_id = mine.id
@@ -107,8 +111,6 @@ export const countUnread = async (
      left join orders o on o.site_id = c.site_id and o.id = c.order_id
      left join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
        and p.version = o.package_version
-     left join people other on other.site_id = o.site_id
-       and other.id = case when o.client_id = $2 then o.writer_id else o.client_id end
      left join chat_reads r on r.site_id = c.site_id and r.conversation_id = c.id and r.reader_id = $2
      cross join lateral (select ${unreadBehind('coalesce(r.seq, 0)', '$2')} as unread) w
      where w.unread > 0 and c.last_seq > coalesce(r.seq, 0)`,
