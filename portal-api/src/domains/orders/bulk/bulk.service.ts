@@ -18,7 +18,7 @@ import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
 import { type Asked, readyAct } from './bulk-acts.ts';
 import { ordersAsCsv } from './bulk-csv.ts';
-import { eventOf, keepFormer, refuseLeft } from './former-orders.ts';
+import { eventOf, keepFormer, refusalToRestore, refuseLeft } from './former-orders.ts';
 import {
   findMatching,
   type FormerRow,
@@ -156,13 +156,9 @@ export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> 
 const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct): Promise<Done> => {
   const kept = former as readonly FormerRow[];
   const ids = kept.map(({ id }) => id);
-  const now = new Map((await lockOrders(tx, ids)).map((row) => [row.id, row.version]));
-  const before = await loadOrders(tx, ids);
-  const isSame = ({ _id }: OrderRecord) =>
-    kept.some((row) => row.id === _id && row.version === now.get(_id));
-  const { fit, refused } = sorted(before, (order) =>
-    isSame(order) ? undefined : new Refusal('order-touched'),
-  );
+  await lockOrders(tx, ids);
+  const refusalOf = await refusalToRestore(tx, { act, kept });
+  const { fit, refused } = sorted(await loadOrders(tx, ids), refusalOf);
   const fitting = new Set(fit.map(({ _id }) => _id));
   const rows = kept.filter((row) => fitting.has(row.id));
   const [writerId = null] = rows.map((row) => row.writer_id);
