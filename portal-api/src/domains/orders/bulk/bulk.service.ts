@@ -12,7 +12,7 @@ import { takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { announceAssignment } from '../assignment/assignment.service.ts';
 import { completeFilter } from '../firm-orders/firm-orders.service.ts';
-import { mailAssignedMany } from '../mails/mail-assigned.ts';
+import { mailAssignedMany, mailGivenBack } from '../mails/mail-assigned.ts';
 import { mailReminders } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
@@ -167,7 +167,10 @@ const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct)
   await restoreMany(tx, rows, ctx.actor.id);
   const after = await loadOrders(tx, [...fitting]);
   await keepTurns(tx, after);
-  if (code) await insertEvents(tx, [...fitting], { code, personId: ctx.actor.id, writerId });
+  if (code) {
+    await insertEvents(tx, [...fitting], { code, personId: ctx.actor.id, writerId });
+    await mailGivenBack(tx, fit, writerId);
+  }
   return { before: fit, after, refused, batch: null };
 };
 
@@ -175,7 +178,9 @@ const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct)
 export const undoMany = async (ctx: Context, id: string): Promise<Told> => {
   const done = await ctx.db.transaction(async (tx) => {
     const kept = await takerOf(id)(tx);
-    if (!kept.act.startsWith('orders.')) throw new Refusal('bulk-undone');
+    // A note of an order is taken back by itself.
+    if (!kept.act.startsWith('orders.') || !Array.isArray(kept.former))
+      throw new Refusal('bulk-undone');
     const restored = await restore(ctx, tx, kept);
     const subject = { kind: 'batch', id } as const;
     ctx.audit.note({ subject, after: { orders: restored.after.length } });

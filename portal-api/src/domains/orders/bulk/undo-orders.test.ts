@@ -1,8 +1,12 @@
 import {
+  addOrderNote,
+  assignOrder,
   changeFirmOrder,
+  changeManyOrders,
   getFirmOrder,
   handOverOrder,
   undoAudited,
+  undoManyOrders,
 } from '@portal/shared-contracts/admin';
 import { archiveOrder, moduleIds } from '@portal/shared-contracts/orders';
 import { serviceId } from '../../../../seed/orders/orders.ts';
@@ -80,4 +84,40 @@ test('OR-14 BO-111 an order that goes back to a writer lies in nobody’s archiv
   expect((await undo(moved)).status).toBe(200);
   const order = await getOrder(portal.db(), idOf('intake'));
   expect(order).toMatchObject({ writer_id: portal.personId('writer'), writerArchived: false });
+});
+
+test('BO-49 BO-50 BO-111 whoever an order goes back to has a mail, the admins where that is nobody', async () => {
+  const told = async () => {
+    const rows = await portal
+      .db()
+      .query('select event, person_id from mail_notices order by event, person_id');
+    await desk.clear();
+    return rows;
+  };
+  const moved = await handOver('intake-partly', 'writer2');
+  await desk.clear();
+  desk.later(1);
+  expect((await undo(moved)).status).toBe(200);
+  expect(await told()).toEqual([
+    { event: 'order-handed-over', person_id: portal.personId('writer') },
+  ]);
+
+  const assignment = { writerId: portal.personId('writer'), isOverLimit: true };
+  await admin.call(assignOrder, { ...assignment, id: idOf('unassigned') });
+  await desk.clear();
+  const ids = [idOf('fresh'), idOf('contract')];
+  const many = (await admin.call(changeManyOrders, { ...assignment, act: 'assign', ids })).body;
+  await desk.clear();
+  desk.later(1);
+  expect((await admin.call(undoManyOrders, { batch: many.batch ?? '' })).body.done).toBe(2);
+  const mails = await told();
+  expect(mails.every(({ event }) => event === 'order-unassigned')).toBe(true);
+  expect(mails.filter((row) => row['person_id'] === portal.personId('admin'))).toHaveLength(2);
+});
+
+test('BO-111 what takes a note back is no undo of many orders', async () => {
+  const note = { id: idOf('intake'), text: 'By mistake' };
+  const { undo: batch } = (await admin.call(addOrderNote, note)).body;
+  expect((await admin.call(undoManyOrders, { batch: batch ?? '' })).status).toBe(409);
+  expect((await undo(batch)).status).toBe(200);
 });
