@@ -24,12 +24,10 @@ import { ServiceList } from '../features/order-detail/service-list.tsx';
 import '../features/order-detail/order-detail.css';
 import { useChoiceNames } from '../features/order-detail/use-choice-names.ts';
 import { readTurn } from '../order/order-turn.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 /** `/admin/orders/:id`: one order of the firm (BO-61). */
 export const Page = () => {
   const { id = '' } = useParams();
-  useLiveOrders();
   return <AdminFrame>{() => <OrderOfFirm key={id} id={id} />}</AdminFrame>;
 };
 

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { buildCompleted, buildOrder, countsOf } from '../testing/build-order.ts';
+import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { Page } from './customer-dashboard.tsx';
 
 // The chart's drawing needs a real browser; its number is text of the page.
@@ -131,7 +132,7 @@ test('OR-06 what happens to an order shows without a reload', async () => {
   const page = await open();
   await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
   orders = [buildOrder({ statusPercentage: 57 })];
-  page.emit('task.completed', { orderId: 'order-1', taskId: 'profile' });
+  await hearOfOrders(page);
   await expectVisible(() => screen.getByText('57%'));
 });
 

@@ -11,7 +11,6 @@ import { listFilter } from '../features/order-list/list-filter.ts';
 import '../order/orders.css';
 import { OrderTable } from '../features/order-list/order-table.tsx';
 import { customerOrdersQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 import { useDebounced } from '../features/order-list/use-debounced.ts';
 
 /** The customer's orders as a table; search, sorting, filter and page are in the address (OR-07, OR-08). */
@@ -21,7 +20,6 @@ export const Page = () => {
   const [state] = useTableUrl();
   const debounced = useDebounced(state);
   const query = useQuery(customerOrdersQuery(listFilter(debounced)));
-  useLiveOrders();
   const columns = useMemo(() => customerOrderColumns(t, language), [t, language]);
   return (
     <Frame>

@@ -15,7 +15,6 @@ import { DueDateCell } from '../order/due-date/due-date-cell.tsx';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { staffOrderQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 const arrival = z.object({ writer: z.string() });
 
@@ -31,7 +30,6 @@ const StaffOrderPage = ({ id }: { id: string }) => {
   const known = arrival.safeParse(useLocation().state).data?.writer;
   const isReviewer = role === 'reviewer';
   const query = useQuery(staffOrderQuery(id, isReviewer && known === undefined));
-  useLiveOrders();
   return (
     <Frame dense>
       <QueryStates query={query} title={t('viewOrder')}>

@@ -10,7 +10,6 @@ import { listFilter } from '../features/order-list/list-filter.ts';
 import '../order/orders.css';
 import { OrderTable } from '../features/order-list/order-table.tsx';
 import { staffOrdersQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 import { TurnTabs, useTurnFilter } from '../features/order-list/turn-tabs.tsx';
 import { useDebounced } from '../features/order-list/use-debounced.ts';
 
@@ -26,7 +25,6 @@ export const Page = () => {
   const query = useQuery(
     staffOrdersQuery({ ...narrowed, ...listFilter(debounced), ...(archived ? { archived } : {}) }),
   );
-  useLiveOrders();
   const isPlain = role === 'reviewer' || narrowed.turn !== undefined;
   const columns = useMemo(
     () => staffOrderColumns(t, language, role, isPlain),
