@@ -20,6 +20,7 @@ import { OrderNotes } from '../admin/order-page/order-notes.tsx';
 import { OrderSlots } from '../admin/order-page/order-slots.tsx';
 import { RemoveTest } from '../admin/order-page/remove-test.tsx';
 import { ADMIN } from '../admin/texts.ts';
+import { useOrderNews } from '../admin/use-order-news.ts';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import '../features/order-detail/order-detail.css';
 import { useChoiceNames } from '../features/order-detail/use-choice-names.ts';
@@ -34,6 +35,7 @@ export const Page = () => {
 const OrderOfFirm = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN);
   const query = useQuery(firmOrderQuery(id));
+  useOrderNews(firmOrderQuery(id).queryKey, id);
   return (
     <QueryStates query={query} title={t('page.title')}>
       {(found) => <OpenOrder {...found} />}
