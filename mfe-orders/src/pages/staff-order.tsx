@@ -35,8 +35,9 @@ const StaffOrderPage = ({ id }: { id: string }) => {
       <QueryStates query={query} title={t('viewOrder')}>
         {({ order }) => {
           const loaded = order.writerDetails;
-          const writer = known ?? (loaded && `${loaded.firstName} ${loaded.lastName}`);
-          return <OpenOrder order={order} writer={isReviewer ? (writer ?? null) : undefined} />;
+          // Who has the order may change while it is open, so what came along only spares the question.
+          const writer = loaded ? `${loaded.firstName} ${loaded.lastName}` : order.writerName;
+          return <OpenOrder order={order} writer={isReviewer ? writer : undefined} />;
         }}
       </QueryStates>
     </Frame>
