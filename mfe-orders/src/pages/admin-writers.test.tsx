@@ -4,7 +4,7 @@ import {
   removeAbsence,
   type WriterLoad,
 } from '@portal/shared-contracts/admin';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,6 +70,15 @@ test('BO-67 the writers’ page says what each has on the desk, and absences com
     { writerId: 'w1', from: '2090-01-01', to: '2090-01-03' },
     { writerId: 'w1', absenceId: 'a1' },
   ]);
+});
+
+test('BO-67 an absence that cannot be taken back says so', async () => {
+  stubApi(removeAbsence, () => {
+    throw new RefusedReply('conflict', 'Somebody was faster.');
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove absence/ }));
+  await expectShown('Somebody was faster.');
 });
 
 test('BO-67 BO-113 what the writers have on their desks follows the orders, once for a rush', async () => {
