@@ -1,8 +1,4 @@
-import {
-  type BulkOutcome,
-  bulkBounds,
-  type FirmOrderNarrowing,
-} from '@portal/shared-contracts/admin';
+import type { BulkOutcome, FirmOrderNarrowing } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { KeptAct, Undo } from '../../../kernel/accountability/undo.ts';
@@ -11,16 +7,15 @@ import { wordRefusal } from '../../../kernel/words/words.ts';
 import { takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { announceAssignment } from '../assignment/assignment.service.ts';
-import { completeFilter } from '../firm-orders/firm-orders.service.ts';
 import { mailAssignedMany, mailGivenBack } from '../mails/mail-assigned.ts';
 import { mailReminders } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
 import { type Asked, readyAct } from './bulk-acts.ts';
 import { ordersAsCsv } from './bulk-csv.ts';
+import { chosenOrders } from './chosen-orders.ts';
 import { eventOf, keepFormer, refusalToRestore, refuseLeft } from './former-orders.ts';
 import {
-  findMatching,
   type FormerRow,
   insertEvents,
   loadOrders,
@@ -42,14 +37,6 @@ interface Done {
   refused: readonly Refused[];
   batch: string | null;
 }
-
-const chosen = async (ctx: Context, { ids, filter }: BulkInput): Promise<readonly string[]> => {
-  if (ids) return [...new Set(ids)];
-  const most = bulkBounds.matching;
-  const found = await findMatching(ctx.db, await completeFilter(ctx, filter ?? {}), most + 1);
-  if (found.length > most) throw new Refusal('bulk-too-many', { most });
-  return found;
-};
 
 const sorted = (
   orders: readonly OrderRecord[],
@@ -142,7 +129,7 @@ interface Told {
 
 /** Does one thing to many orders: those that cannot have it are refused one by one (BO-66). */
 export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> => {
-  const ids = await chosen(ctx, asked);
+  const ids = await chosenOrders(ctx, asked);
   if (asked.act === 'csv') {
     const { csv, rows } = await ordersAsCsv(ctx.db, ids);
     const outcome = { status: true as const, done: rows, refused: [], batch: null, csv };
