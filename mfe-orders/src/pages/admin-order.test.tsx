@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
@@ -66,10 +66,7 @@ const open = () =>
   });
 
 beforeEach(() => sent.splice(0));
-afterEach(() => {
-  jest.useRealTimers();
-  clearStubs();
-});
+afterEach(clearStubs);
 
 test('BO-61 services, notes, history and what other parts know stand on the page of an order', async () => {
   stub();
@@ -200,29 +197,4 @@ test('BO-62 an order is cancelled with a reason, and a cancelled one says so and
   await expectVisible(() => screen.getByText('This order was cancelled. Bought twice'));
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-});
-
-test('BO-61 BO-113 an open order follows what others do to it, once for a rush, and to no other order', async () => {
-  stub();
-  let readings = 0;
-  stubApi(getFirmOrder, () => {
-    readings += 1;
-    const order = buildFirmOrder({ statusPercentage: readings === 1 ? 40 : 80 });
-    return { status: true, order, notes: [], history: [] };
-  });
-  const { emit } = await open();
-  await expectVisible(() => screen.getByText('40%'));
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const change = (id: string, lists = ['orders', 'drafts']) =>
-    act(async () => emit('admin.changed', { lists, ids: [id] }));
-  const later = () => act(async () => jest.advanceTimersByTimeAsync(5000));
-  await change('order-2');
-  await change('order-1', ['invoices']);
-  await later();
-  expect(readings).toBe(1);
-  for (let at = 0; at < 20; at += 1) await change('order-1');
-  await later();
-  jest.useRealTimers();
-  await expectVisible(() => screen.getByText('80%'));
-  expect(readings).toBe(2);
 });

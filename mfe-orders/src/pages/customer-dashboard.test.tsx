@@ -122,16 +122,10 @@ test('OR-06 a failed list says so where it would be and comes back with Retry', 
 });
 
 test('OR-06 what happens to an order shows without a reload', async () => {
-  let orders = [buildOrder()];
-  stubApi(listCustomerOrders, () => ({
-    status: true as const,
-    orders,
-    total: 1,
-    counts: countsOf(orders),
-  }));
+  stubList([buildOrder()]);
   const page = await open();
   await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
-  orders = [buildOrder({ statusPercentage: 57 })];
+  stubList([buildOrder({ statusPercentage: 57 })]);
   await hearOfOrders(page);
   await expectVisible(() => screen.getByText('57%'));
 });

@@ -81,8 +81,6 @@ test('OR-24 the LinkedIn result is Pending, then a download in the order itself'
   stubOrder(buildOrder());
   const page = await openOrder();
   await expectVisible(() => screen.getByText('Pending'));
-  // What is still being read for the first time is not read anew.
-  await waitFor(() => expect(page.client.isFetching()).toBe(0));
   stubLinkedin('file-7');
   await hearOfOrders(page);
   const link = await screen.findByRole('link', { name: 'Download profile.pdf' });

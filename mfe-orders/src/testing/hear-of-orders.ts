@@ -1,7 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { ORDERS } from '../order/orders.queries.ts';
 
 /** What the shell does for every part after each event about orders. */
-export const hearOfOrders = ({ client }: { client: QueryClient }): Promise<void> =>
-  act(() => client.invalidateQueries({ queryKey: [ORDERS] }));
+export const hearOfOrders = async ({ client }: { client: QueryClient }): Promise<void> => {
+  // What is still being read for the first time is not read anew.
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await act(() => client.invalidateQueries({ queryKey: [ORDERS] }));
+};
