@@ -175,6 +175,6 @@ export const manifest = defineManifest({
   slots: [],
   events: {
     sends: ['order.changed'],
-    hears: ['order.changed', 'task.completed', 'payment.succeeded', 'admin.changed'],
+    hears: ['admin.changed'],
   },
 });

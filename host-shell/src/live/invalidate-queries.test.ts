@@ -45,3 +45,52 @@ test('HS-70 a first reading that fails is not asked again by what changed meanwh
   expect(asked).toHaveLength(1);
   end();
 });
+
+describe('a rush of events', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** An order that is read already, and how often each kind of key was read again. */
+  const listen = () => {
+    const client = createQueryClient();
+    const read: string[] = [];
+    jest.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+      read.push((filters?.queryKey ?? []).join('.'));
+    });
+    const events = new EventBus({ now: () => 0, report: () => undefined }).for(SHELL);
+    const stop = invalidateOnEvents(events, client);
+    const ofOrders = () => read.filter((key) => key === 'orders').length;
+    return { events, read, ofOrders, stop };
+  };
+
+  test('HS-70 BO-66 one act on many orders reads them at once and once more, however many events it sends', () => {
+    const { events, ofOrders, stop } = listen();
+    for (let n = 0; n < 500; n += 1) events.publish('order.changed', { orderId: `o${n}` });
+    expect(ofOrders()).toBe(1);
+    jest.advanceTimersByTime(700);
+    expect(ofOrders()).toBe(2);
+    // Whatever comes after it waits for the next pause, and silence reads nothing.
+    events.publish('order.changed', { orderId: 'o1' });
+    expect(ofOrders()).toBe(2);
+    jest.advanceTimersByTime(700);
+    expect(ofOrders()).toBe(3);
+    jest.advanceTimersByTime(7000);
+    expect(ofOrders()).toBe(3);
+    events.publish('order.changed', { orderId: 'o1' });
+    expect(ofOrders()).toBe(4);
+    stop();
+  });
+
+  test('HS-70 a rush about orders holds nothing else up, and what waits at the end is read', () => {
+    const { events, read, ofOrders, stop } = listen();
+    events.publish('order.changed', { orderId: 'o1' });
+    events.publish('order.changed', { orderId: 'o2' });
+    events.publish('notifications.changed', {});
+    expect(read).toContain('notifications');
+    expect(ofOrders()).toBe(1);
+    stop();
+    expect(ofOrders()).toBe(2);
+    jest.advanceTimersByTime(7000);
+    expect(ofOrders()).toBe(2);
+  });
+});

@@ -1,8 +1,10 @@
 import { createFirmOrder, listOrderablePackages } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyOrder } from '../admin/new-order/new-order-values.ts';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
 import { Page } from './admin-new-order.tsx';
@@ -105,4 +107,23 @@ test('BO-65 packages that cannot be read say so and are asked for again', async 
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('option', { name: /Resume Starter/ });
+});
+
+test('BO-14 on the page of test orders nothing makes it a real one, not even what was kept before', async () => {
+  const vault = openVault();
+  const portal = { user: testUser({ role: 'admin' }), vault };
+  const kept = { ...emptyOrder('outside'), customer: 'ada@example.com', packageId: 'p1' };
+  await vault.save('new-order:test', kept);
+  await renderPage(<Page />, {
+    bundles: { orders: en, ordersadmin: admin },
+    path: '/admin/orders/new?payment=test',
+    portal,
+  });
+  await screen.findByDisplayValue('ada@example.com');
+  expect(screen.queryByLabelText(/^Payment/)).toBeNull();
+  await place();
+  await expectShown('Order #1099 is placed.');
+  expect(sent).toMatchObject([{ customer: 'ada@example.com', payment: 'test' }]);
+  await vault.removeAll();
+  vault.close();
 });

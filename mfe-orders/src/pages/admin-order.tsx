@@ -20,22 +20,22 @@ import { OrderNotes } from '../admin/order-page/order-notes.tsx';
 import { OrderSlots } from '../admin/order-page/order-slots.tsx';
 import { RemoveTest } from '../admin/order-page/remove-test.tsx';
 import { ADMIN } from '../admin/texts.ts';
+import { useOrderNews } from '../admin/use-order-news.ts';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import '../features/order-detail/order-detail.css';
 import { useChoiceNames } from '../features/order-detail/use-choice-names.ts';
 import { readTurn } from '../order/order-turn.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 /** `/admin/orders/:id`: one order of the firm (BO-61). */
 export const Page = () => {
   const { id = '' } = useParams();
-  useLiveOrders();
   return <AdminFrame>{() => <OrderOfFirm key={id} id={id} />}</AdminFrame>;
 };
 
 const OrderOfFirm = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN);
   const query = useQuery(firmOrderQuery(id));
+  useOrderNews(firmOrderQuery(id).queryKey, id);
   return (
     <QueryStates query={query} title={t('page.title')}>
       {(found) => <OpenOrder {...found} />}

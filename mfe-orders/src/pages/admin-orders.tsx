@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { FirmOrderList } from '../admin/order-list/firm-order-list.tsx';
 import { ADMIN } from '../admin/texts.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 const Orders = () => {
   const { t } = useTranslation(ADMIN);
@@ -23,7 +22,4 @@ const Orders = () => {
 };
 
 /** `/admin/orders`: every order of the firm (BO-60). */
-export const Page = () => {
-  useLiveOrders();
-  return <AdminFrame>{() => <Orders />}</AdminFrame>;
-};
+export const Page = () => <AdminFrame>{() => <Orders />}</AdminFrame>;

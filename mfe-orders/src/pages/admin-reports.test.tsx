@@ -126,3 +126,27 @@ test('BO-02 BO-70 the page asks for one of the areas that its reports speak of',
   const page = manifest.pages.find(({ key }) => key === 'adminReports');
   expect(new Set(page?.anyArea)).toEqual(new Set(Object.values(reportAreas)));
 });
+
+test('BO-71 namesakes have a line each, and none stays when other days are asked for', async () => {
+  const line = (label: string, value: number) => ({ label, figures: [{ value }] });
+  const writers: ReportTable = {
+    ...revenue,
+    key: 'tips',
+    labels: 'name',
+    columns: [{ key: 'paid', unit: 'money' }],
+    lines: [line('Kim Lee', 10), line('Kim Lee', 20), line('Ada Byron', 30)],
+  };
+  tables = [writers];
+  await open('/admin/reports?report=revenue&from=2026-02-01&to=2026-03-01');
+  const rowTexts = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  await expectVisible(() => screen.getByText('$20.00'));
+  expect(rowTexts()).toEqual(['Kim Lee$10.00', 'Kim Lee$20.00', 'Ada Byron$30.00']);
+  tables = [{ ...writers, lines: [line('Ada Byron', 40), line('Kim Lee', 50)] }];
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-02-02' } });
+  await expectVisible(() => screen.getByText('$50.00'));
+  expect(rowTexts()).toEqual(['Ada Byron$40.00', 'Kim Lee$50.00']);
+});

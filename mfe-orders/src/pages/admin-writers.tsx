@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { firmWritersQuery } from '../admin/firm-orders.queries.ts';
 import { ADMIN } from '../admin/texts.ts';
+import { useOrderNews } from '../admin/use-order-news.ts';
 import { WriterTable } from '../admin/writers/writer-table.tsx';
 
 /** `/admin/writers`: how much each writer has on the desk (BO-67). */
@@ -12,6 +13,7 @@ export const Page = () => <AdminFrame>{() => <Writers />}</AdminFrame>;
 const Writers = () => {
   const { t } = useTranslation(ADMIN);
   const query = useQuery(firmWritersQuery());
+  useOrderNews(firmWritersQuery().queryKey);
   return (
     <>
       <PageHeader title={t('writers.title')} />

@@ -6,6 +6,7 @@ import { renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { buildOrder, countsOf } from '../testing/build-order.ts';
+import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { Page } from './customer-dashboard.tsx';
 
 // The chart's drawing needs a real browser; its number is text of the page.
@@ -79,7 +80,7 @@ test('FX-02 OR-52 once it is paid it waits no longer', async () => {
   const page = await open();
   await waiting(2);
   invoices = [];
-  page.emit('payment.succeeded', { purpose: 'invoice', id: 'invoice-1' });
+  await hearOfOrders(page);
   await waiting(1);
 });
 

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { buildCompleted, buildOrder, countsOf } from '../testing/build-order.ts';
+import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { Page } from './customer-dashboard.tsx';
 
 // The chart's drawing needs a real browser; its number is text of the page.
@@ -121,17 +122,11 @@ test('OR-06 a failed list says so where it would be and comes back with Retry', 
 });
 
 test('OR-06 what happens to an order shows without a reload', async () => {
-  let orders = [buildOrder()];
-  stubApi(listCustomerOrders, () => ({
-    status: true as const,
-    orders,
-    total: 1,
-    counts: countsOf(orders),
-  }));
+  stubList([buildOrder()]);
   const page = await open();
   await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
-  orders = [buildOrder({ statusPercentage: 57 })];
-  page.emit('task.completed', { orderId: 'order-1', taskId: 'profile' });
+  stubList([buildOrder({ statusPercentage: 57 })]);
+  await hearOfOrders(page);
   await expectVisible(() => screen.getByText('57%'));
 });
 

@@ -21,7 +21,6 @@ import { WelcomeCard } from '../features/customer-dashboard/welcome-card.tsx';
 import { UnreadMessages } from '../features/unread-messages/unread-messages.tsx';
 import '../order/orders.css';
 import { customerOrdersQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 // Unfinished orders first; whoever has more than this finds the rest in the list.
 const ON_DASHBOARD = { sort: 'status', pageSize: 100 } as const;
@@ -31,7 +30,6 @@ export const Page = () => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrdersQuery(ON_DASHBOARD));
   const due = useDueInvoices();
-  useLiveOrders();
   return (
     <Frame>
       <PageHeader title={t('dashboard')} />

@@ -2,7 +2,7 @@ import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { saveFeedback } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCompleted, buildOrder } from '../testing/build-order.ts';
 import {
@@ -12,6 +12,7 @@ import {
   stubLinkedin,
   stubOrder,
 } from '../testing/open-customer-order.tsx';
+import { hearOfOrders } from '../testing/hear-of-orders.ts';
 
 // The chart's drawing needs a real browser; its number is text of the page.
 jest.mock('../features/charts/radial-drawing.tsx', () => ({
@@ -80,10 +81,8 @@ test('OR-24 the LinkedIn result is Pending, then a download in the order itself'
   stubOrder(buildOrder());
   const page = await openOrder();
   await expectVisible(() => screen.getByText('Pending'));
-  // What is still being read for the first time is not read anew.
-  await waitFor(() => expect(page.client.isFetching()).toBe(0));
   stubLinkedin('file-7');
-  act(() => page.emit('order.changed', { orderId: 'order-1' }));
+  await hearOfOrders(page);
   const link = await screen.findByRole('link', { name: 'Download profile.pdf' });
   expect(link).toHaveAttribute('href', '/api/file/download/file-7');
 });

@@ -26,7 +26,6 @@ import { finalDocumentsQuery } from '../order/final-documents.query.ts';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { customerOrderQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 /** One order of the customer: first its gates, then everything about it (OR-20..29). */
 export const Page = () => {
@@ -37,7 +36,6 @@ export const Page = () => {
 const CustomerOrder = ({ id }: { id: string }) => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrderQuery(id));
-  useLiveOrders();
   return (
     <Frame>
       <QueryStates

@@ -11,17 +11,15 @@ import { listFilter } from '../features/order-list/list-filter.ts';
 import '../order/orders.css';
 import { OrderTable } from '../features/order-list/order-table.tsx';
 import { customerOrdersQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
-import { useDebounced } from '../features/order-list/use-debounced.ts';
+import { useAskedFilter } from '../features/order-list/use-asked-filter.ts';
 
 /** The customer's orders as a table; search, sorting, filter and page are in the address (OR-07, OR-08). */
 export const Page = () => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const [state] = useTableUrl();
-  const debounced = useDebounced(state);
-  const query = useQuery(customerOrdersQuery(listFilter(debounced)));
-  useLiveOrders();
+  const filter = useAskedFilter(listFilter(state));
+  const query = useQuery(customerOrdersQuery(filter));
   const columns = useMemo(() => customerOrderColumns(t, language), [t, language]);
   return (
     <Frame>

@@ -15,7 +15,6 @@ import { DueDateCell } from '../order/due-date/due-date-cell.tsx';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { staffOrderQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 const arrival = z.object({ writer: z.string() });
 
@@ -31,14 +30,14 @@ const StaffOrderPage = ({ id }: { id: string }) => {
   const known = arrival.safeParse(useLocation().state).data?.writer;
   const isReviewer = role === 'reviewer';
   const query = useQuery(staffOrderQuery(id, isReviewer && known === undefined));
-  useLiveOrders();
   return (
     <Frame dense>
       <QueryStates query={query} title={t('viewOrder')}>
         {({ order }) => {
           const loaded = order.writerDetails;
-          const writer = known ?? (loaded && `${loaded.firstName} ${loaded.lastName}`);
-          return <OpenOrder order={order} writer={isReviewer ? (writer ?? null) : undefined} />;
+          // Who has the order may change while it is open, so what came along only spares the question.
+          const writer = loaded ? `${loaded.firstName} ${loaded.lastName}` : order.writerName;
+          return <OpenOrder order={order} writer={isReviewer ? writer : undefined} />;
         }}
       </QueryStates>
     </Frame>

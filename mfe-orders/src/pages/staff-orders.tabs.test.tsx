@@ -1,7 +1,7 @@
 import { listStaffOrders } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { buildStaffOrder, countsOf } from '../testing/build-order.ts';
@@ -77,4 +77,22 @@ test('UX-02 in a tab, where each row would have the same chip, its room goes to 
   await open('writer');
   await screen.findByRole('table');
   expect(row().querySelector('.pui-chip')).not.toBeNull();
+});
+
+test('UX-02 a tab and a search that is begun on a later page ask the server once, for what they show', async () => {
+  const first = await open('writer', '/orders/list?page=2');
+  const waiting = within(await tabs()).getByRole('link', { name: 'Waiting 12' });
+  asked.splice(0);
+  fireEvent.click(waiting);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ turn: 'waiting', page: 1 });
+  first.unmount();
+
+  await open('writer', '/orders/list?page=2');
+  await tabs();
+  asked.splice(0);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Ada' } });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ search: 'Ada', page: 1 });
+  expect(asked[0]).not.toHaveProperty('state');
 });

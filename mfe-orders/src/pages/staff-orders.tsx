@@ -10,9 +10,8 @@ import { listFilter } from '../features/order-list/list-filter.ts';
 import '../order/orders.css';
 import { OrderTable } from '../features/order-list/order-table.tsx';
 import { staffOrdersQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 import { TurnTabs, useTurnFilter } from '../features/order-list/turn-tabs.tsx';
-import { useDebounced } from '../features/order-list/use-debounced.ts';
+import { useAskedFilter } from '../features/order-list/use-asked-filter.ts';
 
 /** A writer's orders with archive and due dates; every order of the site, read-only, for a reviewer. */
 export const Page = () => {
@@ -21,12 +20,13 @@ export const Page = () => {
   const { role } = useSignedInUser();
   const [state] = useTableUrl();
   const [archived] = useArchived();
-  const debounced = useDebounced(state);
   const narrowed = useTurnFilter(archived);
-  const query = useQuery(
-    staffOrdersQuery({ ...narrowed, ...listFilter(debounced), ...(archived ? { archived } : {}) }),
-  );
-  useLiveOrders();
+  const filter = useAskedFilter({
+    ...narrowed,
+    ...listFilter(state),
+    ...(archived ? { archived } : {}),
+  });
+  const query = useQuery(staffOrdersQuery(filter));
   const isPlain = role === 'reviewer' || narrowed.turn !== undefined;
   const columns = useMemo(
     () => staffOrderColumns(t, language, role, isPlain),

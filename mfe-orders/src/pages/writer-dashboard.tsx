@@ -11,7 +11,6 @@ import { UnreadMessages } from '../features/unread-messages/unread-messages.tsx'
 import { WriterSteps } from '../features/writer-dashboard/writer-steps.tsx';
 import '../order/orders.css';
 import { staffOrdersQuery, writerDashboardQuery } from '../order/orders.queries.ts';
-import { useLiveOrders } from '../order/use-live-orders.ts';
 
 // The orders closest to their due date come first.
 const NEXT_ORDERS = { state: 'pending', sort: 'due', pageSize: 100 } as const;
@@ -29,7 +28,6 @@ export const Page = () => {
   const { t } = useTranslation('orders');
   const numbers = useQuery(writerDashboardQuery());
   const open = useQuery(staffOrdersQuery(NEXT_ORDERS));
-  useLiveOrders();
   return (
     <Frame dense>
       <PageHeader title={t('dashboard')} extra={<FreeReviewsLink />} />

@@ -161,3 +161,22 @@ test('UX-02 where rows are cards, one box sorts them by any column in both direc
   expect(page.address()).toBe('/?sort=size%3Adesc');
   expect(screen.getByText('Row 9999')).toBeVisible();
 });
+
+test('OR-08 a served page beyond the last one gives way to the last', async () => {
+  const served = (list: Row[]) => (
+    <DataTable
+      label="Things"
+      rows={list}
+      total={20}
+      rowKey={(row) => row.id}
+      columns={columns}
+      empty={<EmptyState text="No Records Found" />}
+    />
+  );
+  const page = await renderPage(served([]), { path: '/?page=2&sort=name:asc' });
+  await waitFor(() => expect(page.address()).toBe('/?sort=name%3Aasc'));
+  page.unmount();
+  // What is still shown of another search says nothing about this page.
+  const other = await renderPage(served(rows.slice(0, 5)), { path: '/?page=2' });
+  expect(other.address()).toBe('/?page=2');
+});

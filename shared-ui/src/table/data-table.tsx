@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import { Button } from '../controls/index.ts';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../render/on-demand.tsx';
 import { LoadingSkeleton } from '../states/loading-skeleton.tsx';
@@ -80,6 +80,12 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const found = props.total ?? arranged.length;
   const pages = Math.max(1, Math.ceil(found / pageSize));
   const page = Math.min(state.page, pages);
+  // The last row of the last page went elsewhere: the one before is shown.
+  const isBeyond = isServed && rows.length === 0 && found > 0 && state.page > pages;
+  useEffect(() => {
+    // An address is not changed in the middle of a drawing.
+    if (isBeyond) queueMicrotask(() => update({ page: pages }));
+  }, [isBeyond, pages, update]);
   const isWindowed = props.windowHeight !== undefined && !isCards;
   const shown =
     isWindowed || isServed ? arranged : arranged.slice((page - 1) * pageSize, page * pageSize);

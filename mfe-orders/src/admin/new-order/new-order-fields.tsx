@@ -124,10 +124,14 @@ const Payment = (props: FieldsProps) => {
 
 /** For whom, what, and how it is paid. */
 export const NewOrderFields = (
-  props: FieldsProps & { packages: readonly { value: string; label: string }[] },
+  props: FieldsProps & {
+    packages: readonly { value: string; label: string }[];
+    /** On the page of test orders nothing is to be paid. */
+    isTest: boolean;
+  },
 ) => {
   const { t } = useTranslation(ADMIN);
-  const { values, set, packages } = props;
+  const { values, set, packages, isTest } = props;
   const payments = handPayments.map((value) => ({ value, label: t(`newOrder.payments.${value}`) }));
   return (
     <>
@@ -138,12 +142,14 @@ export const NewOrderFields = (
         value={values.packageId}
         onChoose={(packageId) => set({ packageId })}
       />
-      <Choice
-        {...{ ...props, options: payments }}
-        name="payment"
-        value={values.payment}
-        onChoose={(value) => set({ payment: value as NewOrderValues['payment'] })}
-      />
+      {!isTest && (
+        <Choice
+          {...{ ...props, options: payments }}
+          name="payment"
+          value={values.payment}
+          onChoose={(value) => set({ payment: value as NewOrderValues['payment'] })}
+        />
+      )}
       <Payment {...props} />
     </>
   );

@@ -23,6 +23,7 @@ import {
   inputOf,
   type NewOrderValues,
   parseNewOrder,
+  parseTestOrder,
   problemsOf,
 } from './new-order-values.ts';
 
@@ -69,7 +70,9 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
   const popup = usePopup();
   const go = useNavigate();
   const packages = useChoices(orderable);
-  const kept = useVault(`new-order:${payment}`, emptyOrder(payment), parseNewOrder);
+  const isTest = payment === 'test';
+  const parse = isTest ? parseTestOrder : parseNewOrder;
+  const kept = useVault(`new-order:${payment}`, emptyOrder(payment), parse);
   const { mutateAsync, isPending, error } = usePlaceOrder();
   const [isChecked, setChecked] = useState(false);
   const values = kept.value;
@@ -98,7 +101,7 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
     <Section className="orders-admin-form">
       <form noValidate onSubmit={(event) => void place(event)}>
         <NewOrderFields
-          {...{ values, set }}
+          {...{ values, set, isTest }}
           problems={{ ...refusedFields(error), ...problems }}
           packages={packages.options}
         />

@@ -28,6 +28,12 @@ export type NewOrderValues = z.output<typeof newOrderValues>;
 export const parseNewOrder = (stored: unknown): NewOrderValues | undefined =>
   newOrderValues.safeParse(stored).data;
 
+/** The same of a test order, which stays one whatever was chosen when it was kept. */
+export const parseTestOrder = (stored: unknown): NewOrderValues | undefined => {
+  const values = parseNewOrder(stored);
+  return values && { ...values, payment: 'test' };
+};
+
 /** Nothing typed yet. */
 export const emptyOrder = (payment: NewOrderValues['payment']): NewOrderValues => ({
   key: '',

@@ -2,6 +2,7 @@ import type { ReportTable } from '@portal/shared-contracts/admin';
 import { DateText, Section } from '@portal/shared-ui';
 import { DataTable, type TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN } from '../texts.ts';
 import { FigureCell } from './figure-cell.tsx';
@@ -32,6 +33,18 @@ const columnsOf = (t: TFunction, table: ReportTable): TableColumn<Line>[] => [
   })),
 ];
 
+/** Names each line by its label, and those of namesakes by their number as well. */
+const keysOf = (lines: readonly Line[]): ReadonlyMap<Line, string> => {
+  const times = new Map<string, number>();
+  return new Map(
+    lines.map((line) => {
+      const time = (times.get(line.label) ?? 0) + 1;
+      times.set(line.label, time);
+      return [line, `${time} ${line.label}`];
+    }),
+  );
+};
+
 /** A table of a report: numbers that open their rows, and the same as a file. */
 export const ReportSection = ({
   table,
@@ -46,6 +59,7 @@ export const ReportSection = ({
 }) => {
   const { t } = useTranslation(ADMIN);
   const name = table.title || t(`reports.tables.${table.key}`);
+  const keys = useMemo(() => keysOf(table.lines), [table.lines]);
   const title = table.currency ? `${name} · ${table.currency.toUpperCase()}` : name;
   return (
     <Section
@@ -61,7 +75,7 @@ export const ReportSection = ({
       <DataTable
         label={title}
         rows={table.lines}
-        rowKey={({ label }) => label}
+        rowKey={(line) => keys.get(line) ?? line.label}
         columns={columnsOf(t, table)}
         urlPrefix={`t${place}`}
         // Several of these stand below each other, so an empty one is one line.

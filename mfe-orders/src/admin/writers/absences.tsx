@@ -31,7 +31,10 @@ export const Absences = ({ writer }: { writer: WriterLoad }) => {
             onClick={() =>
               mutate(
                 { writerId: writer._id, absenceId: _id },
-                { onSuccess: () => popup.success(t('writers.removed')) },
+                {
+                  onSuccess: () => popup.success(t('writers.removed')),
+                  onError: (error) => popup.failure(error),
+                },
               )
             }
           />

@@ -86,6 +86,22 @@ export const writeMany = async (
   );
 };
 
+/** Those of the orders for which something was finished or sent since they have their writer. */
+export const listWorkedOn = async (
+  tx: SiteDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ id: string }>(
+    `select o.id from orders o where o.site_id = $1 and o.id = any($2) and (
+       exists (select 1 from completed_tasks t where t.site_id = o.site_id and t.order_id = o.id
+         and t.completed_at >= o.assigned_at)
+       or exists (select 1 from drafts d where d.site_id = o.site_id and d.order_id = o.id
+         and d.created_at >= o.assigned_at))`,
+    [tx.siteId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Gives orders back what they were. */
 export const restoreMany = async (
   tx: SiteDatabase,
@@ -95,6 +111,7 @@ export const restoreMany = async (
   await tx.query(
     `update orders o set updated_at = $3, changed_at = $3, changed_by = $4,
        version = o.version + 1, writer_id = f.writer_id, assigned_at = f.assigned_at,
+       writer_archived = o.writer_archived and o.writer_id is not distinct from f.writer_id,
        due_date = f.due_date, hide_order = f.hide_order
      from jsonb_to_recordset($2::jsonb) as f(id text, writer_id text, assigned_at timestamptz,
        due_date date, hide_order boolean)

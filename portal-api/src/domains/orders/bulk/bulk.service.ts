@@ -1,8 +1,4 @@
-import {
-  type BulkOutcome,
-  bulkBounds,
-  type FirmOrderNarrowing,
-} from '@portal/shared-contracts/admin';
+import type { BulkOutcome, FirmOrderNarrowing } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { KeptAct, Undo } from '../../../kernel/accountability/undo.ts';
@@ -11,16 +7,15 @@ import { wordRefusal } from '../../../kernel/words/words.ts';
 import { takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { announceAssignment } from '../assignment/assignment.service.ts';
-import { completeFilter } from '../firm-orders/firm-orders.service.ts';
-import { mailAssignedMany } from '../mails/mail-assigned.ts';
+import { mailAssignedMany, mailGivenBack } from '../mails/mail-assigned.ts';
 import { mailReminders } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
 import { type Asked, readyAct } from './bulk-acts.ts';
 import { ordersAsCsv } from './bulk-csv.ts';
-import { eventOf, keepFormer, refuseLeft } from './former-orders.ts';
+import { chosenOrders } from './chosen-orders.ts';
+import { eventOf, keepFormer, refusalToRestore, refuseLeft } from './former-orders.ts';
 import {
-  findMatching,
   type FormerRow,
   insertEvents,
   loadOrders,
@@ -42,14 +37,6 @@ interface Done {
   refused: readonly Refused[];
   batch: string | null;
 }
-
-const chosen = async (ctx: Context, { ids, filter }: BulkInput): Promise<readonly string[]> => {
-  if (ids) return [...new Set(ids)];
-  const most = bulkBounds.matching;
-  const found = await findMatching(ctx.db, await completeFilter(ctx, filter ?? {}), most + 1);
-  if (found.length > most) throw new Refusal('bulk-too-many', { most });
-  return found;
-};
 
 const sorted = (
   orders: readonly OrderRecord[],
@@ -142,7 +129,7 @@ interface Told {
 
 /** Does one thing to many orders: those that cannot have it are refused one by one (BO-66). */
 export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> => {
-  const ids = await chosen(ctx, asked);
+  const ids = await chosenOrders(ctx, asked);
   if (asked.act === 'csv') {
     const { csv, rows } = await ordersAsCsv(ctx.db, ids);
     const outcome = { status: true as const, done: rows, refused: [], batch: null, csv };
@@ -156,13 +143,9 @@ export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> 
 const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct): Promise<Done> => {
   const kept = former as readonly FormerRow[];
   const ids = kept.map(({ id }) => id);
-  const now = new Map((await lockOrders(tx, ids)).map((row) => [row.id, row.version]));
-  const before = await loadOrders(tx, ids);
-  const isSame = ({ _id }: OrderRecord) =>
-    kept.some((row) => row.id === _id && row.version === now.get(_id));
-  const { fit, refused } = sorted(before, (order) =>
-    isSame(order) ? undefined : new Refusal('order-touched'),
-  );
+  await lockOrders(tx, ids);
+  const refusalOf = await refusalToRestore(tx, { act, kept });
+  const { fit, refused } = sorted(await loadOrders(tx, ids), refusalOf);
   const fitting = new Set(fit.map(({ _id }) => _id));
   const rows = kept.filter((row) => fitting.has(row.id));
   const [writerId = null] = rows.map((row) => row.writer_id);
@@ -171,7 +154,10 @@ const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct)
   await restoreMany(tx, rows, ctx.actor.id);
   const after = await loadOrders(tx, [...fitting]);
   await keepTurns(tx, after);
-  if (code) await insertEvents(tx, [...fitting], { code, personId: ctx.actor.id, writerId });
+  if (code) {
+    await insertEvents(tx, [...fitting], { code, personId: ctx.actor.id, writerId });
+    await mailGivenBack(tx, fit, writerId);
+  }
   return { before: fit, after, refused, batch: null };
 };
 
@@ -179,7 +165,9 @@ const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct)
 export const undoMany = async (ctx: Context, id: string): Promise<Told> => {
   const done = await ctx.db.transaction(async (tx) => {
     const kept = await takerOf(id)(tx);
-    if (!kept.act.startsWith('orders.')) throw new Refusal('bulk-undone');
+    // A note of an order is taken back by itself.
+    if (!kept.act.startsWith('orders.') || !Array.isArray(kept.former))
+      throw new Refusal('bulk-undone');
     const restored = await restore(ctx, tx, kept);
     const subject = { kind: 'batch', id } as const;
     ctx.audit.note({ subject, after: { orders: restored.after.length } });

@@ -92,3 +92,20 @@ test('BO-66 all that match a filter come as a table, whose cells no program runs
   const too = Array.from({ length: 501 }, (_, index) => `many-${index}`);
   expect((await admin.call(changeManyOrders, { act: 'hide', ids: too })).status).toBe(400);
 });
+
+test('BO-66 what begins the names of more customers than are looked through is refused, not done to some of them', async () => {
+  await portal.db().query(
+    `insert into people (id, site_id, email, role, first_name, last_name, unique_customer_id,
+       created_at, updated_at)
+     select 'wide-' || n, 'northwind', 'wide' || n || '@example.com', 'user', 'Wido' || n, '',
+       'wide-' || n, now(), now() from generate_series(1, 501) n`,
+  );
+  const call = { act: 'csv' as const, filter: { search: 'wid' } };
+  const refused = await admin.call(changeManyOrders, call);
+  expect([refused.status, refused.error.message]).toEqual([
+    422,
+    'More customers begin so than a search looks through. Type more of the name first.',
+  ]);
+  const narrow = { ...call, filter: { search: 'wido501' } };
+  expect((await admin.call(changeManyOrders, narrow)).status).toBe(200);
+});

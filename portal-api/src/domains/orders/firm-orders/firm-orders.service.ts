@@ -11,7 +11,8 @@ import { toListedOrder } from './firm-orders.presenter.ts';
 
 type Firm = Pick<SiteContext, 'db' | 'site'>;
 
-const MOST_FOUND = 500;
+/** So many customers at most are found by the beginning of a name. */
+export const MOST_FOUND = 500;
 
 /** Customers whose whole name, last name or address begins so. */
 export const findCustomersByBeginning = async (

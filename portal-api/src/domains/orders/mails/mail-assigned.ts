@@ -1,9 +1,7 @@
+import { mailEvents } from '@portal/shared-contracts/mails';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import {
-  type NoticeRow,
-  queueAdminMails,
-  queueMails,
-} from '../../mail-notices/mail-notices.service.ts';
+import { type NoticeRow, queueMails } from '../../mail-notices/mail-notices.service.ts';
+import { listHoldersOf } from '../../people/people.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 
@@ -15,14 +13,25 @@ const about = (tx: SiteDatabase, order: OrderRecord) => ({
   facts: { number: order.number, order: order.package.packageName },
 });
 
-/** Queues a mail to the admins for the day on which an order has had no writer for 24 hours. */
-export const mailUnassigned = async (tx: SiteDatabase, order: OrderRecord): Promise<void> => {
-  await queueAdminMails(tx, {
-    event: 'order-unassigned',
-    ...about(tx, order),
-    dueAt: new Date(tx.now().getTime() + DAY),
-  });
+/** Queues mails to the admins for the day on which each of the orders has had no writer for 24 hours. */
+const mailUnassignedMany = async (
+  tx: SiteDatabase,
+  orders: readonly OrderRecord[],
+): Promise<void> => {
+  const event = 'order-unassigned';
+  const dueAt = new Date(tx.now().getTime() + DAY);
+  const admins = await listHoldersOf(tx, mailEvents[event].area);
+  await queueMails(
+    tx,
+    orders.flatMap((order) =>
+      admins.map((personId) => ({ event, personId, ...about(tx, order), dueAt }) as const),
+    ),
+  );
 };
+
+/** Queues a mail to the admins for the day on which an order has had no writer for 24 hours. */
+export const mailUnassigned = (tx: SiteDatabase, order: OrderRecord): Promise<void> =>
+  mailUnassignedMany(tx, [order]);
 
 /** Queues the mail to whoever gets an order, in the transaction that gives it. */
 export const mailAssigned = async (
@@ -48,6 +57,16 @@ export const mailAssignedMany = (
       ...about(tx, order),
     })),
   );
+
+/** Queues the mails about orders that go back to whoever had them, or to nobody. */
+export const mailGivenBack = async (
+  tx: SiteDatabase,
+  orders: readonly OrderRecord[],
+  writerId: string | null,
+): Promise<void> => {
+  if (writerId === null) return mailUnassignedMany(tx, orders);
+  for (const before of orders) await mailAssigned(tx, { before, writerId });
+};
 
 /** Whether an order is still the writer's who is to be told of it. */
 export const isStillTheirs = async (db: SiteDatabase, notice: NoticeRow): Promise<boolean> => {
