@@ -5,6 +5,8 @@ export interface Race<T> {
   run(attempt: Attempt): Promise<T>;
   after(milliseconds: number, call: () => void): () => void;
   failed(attempt: Attempt, error: unknown): void;
+  /** A try took too long; it may still arrive. */
+  ranOut(attempt: Attempt, error: unknown): void;
   succeeded(result: T): void;
   /** All tries are over or out of time; a late success still calls `succeeded`. */
   gaveUp(error: unknown): void;
@@ -25,21 +27,24 @@ export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Pr
         return;
       }
       let isOver = false;
-      const goOn = (error: unknown): void => {
+      const goOn = (error: unknown, tell: Race<T>['failed']): void => {
         if (isOver || isWon) return;
         isOver = true;
         stopWaiting();
-        race.failed(attempt, error);
+        tell(attempt, error);
         start(index + 1, error);
       };
-      const stopWaiting = race.after(attempt.patience, () => goOn(outOfTime()));
-      race.run(attempt).then((result) => {
-        if (isWon) return;
-        isWon = true;
-        stopWaiting();
-        race.succeeded(result);
-        settled();
-      }, goOn);
+      const stopWaiting = race.after(attempt.patience, () => goOn(outOfTime(), race.ranOut));
+      race.run(attempt).then(
+        (result) => {
+          if (isWon) return;
+          isWon = true;
+          stopWaiting();
+          race.succeeded(result);
+          settled();
+        },
+        (error: unknown) => goOn(error, race.failed),
+      );
     };
     start(0, undefined);
   });

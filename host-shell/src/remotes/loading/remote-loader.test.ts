@@ -1,4 +1,5 @@
 import type { RemoteReport, RemoteModule, ResolvedRemote } from '@portal/shared-contracts/remote';
+import { shellFailure } from './failure.ts';
 import type { RemoteSource } from './federation-source.ts';
 import type { GoodReleases } from './good-releases.ts';
 import type { PartKey, PartState } from './part-state.ts';
@@ -171,4 +172,43 @@ test('a remote that is not on this site is never asked for', async () => {
   await setting.loader.load('mfe-other', home);
   expect(setting.asked).toEqual([]);
   expect(setting.loader.state('mfe-other', home).status).toBe('failed');
+});
+
+describe('PL-17 what is no fault of a release is not reported as one', () => {
+  test('PL-17 a slow network: a part that arrives within its time was slow, and has not failed', async () => {
+    const arrive: ((module: RemoteModule) => void)[] = [];
+    const setting = setUp(() => new Promise((resolve) => void arrive.push(resolve)));
+    start(setting);
+    await setting.clock.advance(3_200);
+    arrive.at(-1)?.(await works());
+    await setting.clock.advance(1);
+    expect(setting.status()).toBe('ready');
+    expect(setting.reports.map(({ cause }) => cause)).toEqual(['slow']);
+  });
+
+  test('PL-14 PL-16 a release that hangs is reported once the earlier one took over, or nothing did', async () => {
+    const replaced = setUp((release) => (release === '1.0.0' ? works() : never()), {
+      good: ['1.0.0'],
+    });
+    start(replaced);
+    await replaced.clock.advance(5_000);
+    expect(replaced.reports).toMatchObject([
+      { release: '1.1.0', cause: 'load-failed' },
+      { release: '1.0.0', cause: 'slow' },
+    ]);
+    const hanging = setUp(never);
+    start(hanging);
+    await hanging.clock.advance(5_000);
+    expect(hanging.reports).toMatchObject([{ release: '1.1.0', cause: 'load-failed' }]);
+  });
+
+  test('PL-17 a library that the shell could not bring', async () => {
+    const cause = new Error('Loading chunk 7 failed.');
+    const setting = setUp(() =>
+      Promise.reject(new Error('the factory threw', { cause: shellFailure('antd', cause) })),
+    );
+    await setting.loader.load('mfe-example', home);
+    expect(setting.status()).toBe('failed');
+    expect(setting.reports).toEqual([]);
+  });
 });
