@@ -109,7 +109,7 @@ test('BO-24 going back twice, or again after a lost reply, goes back to the one 
   let isLost = true;
   stubApi(changePart, (change) => {
     changed.push(change);
-    if (!isLost) return new Promise(() => undefined);
+    if (!isLost) return new Promise<never>(() => undefined);
     isLost = false;
     throw new TypeError('Failed to fetch');
   });
