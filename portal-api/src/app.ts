@@ -81,8 +81,7 @@ import { registerOperating } from './operating/register-operating.ts';
 import type { Releases } from './releases/registry/open-registry.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { websiteReleases } from './releases/rollout/website-releases.ts';
-import { shellStartReader } from './shell-page/shell-assets.ts';
-import { registerShellPage } from './shell-page/shell-page.routes.ts';
+import { registerShellPage, shellStartReader } from './shell-page/shell-page.routes.ts';
 import { siteContext } from './site-context.ts';
 
 /** The server with what requests, sockets and jobs share; nothing is bound yet. */

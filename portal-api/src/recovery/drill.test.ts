@@ -12,14 +12,13 @@ import {
   serverPlace,
   withoutNote,
 } from '../../test/recovery/places.ts';
+import { addShell, expectNewerSets, keptRows } from '../../test/recovery/settled-registry.ts';
 import { testClient } from '../../test/test-client.ts';
 import { createApp } from '../app.ts';
 import type { DatabaseServer } from '../kernel/database.ts';
 import { createLog } from '../kernel/log.ts';
 import { openPlatform } from '../open-platform.ts';
-import { listShellBuilds, noteShellBuild } from '../releases/publishing/shell-builds.repository.ts';
 import { openReleases } from '../releases/registry/open-registry.ts';
-import { readSequence } from '../releases/registry/registry.repository.ts';
 import { restoreHere } from '../restore-here.ts';
 import { runHere } from '../run-here.ts';
 
@@ -98,33 +97,13 @@ const expectDoubtedMails = async (place: Place): Promise<void> => {
   ]);
 };
 
-/** Every row but those of mails and the registry's number, which a restore settles. */
-const keptRows = async (server: DatabaseServer) => {
-  const rows = await rowsOf(server);
-  rows.delete('mail_notices');
-  rows.delete('registry');
-  rows.delete('shell_builds');
-  return rows;
-};
-
-const readNumbers = (server: DatabaseServer) => readSequence(server.owner());
-const readShells = async (server: DatabaseServer) => listShellBuilds(server.owner());
-
-/** Devices have seen higher numbers than the backup has, and take no set with a lower one. */
-const expectNewerSets = async (place: Place): Promise<void> => {
-  expect(await place.look(readNumbers)).toBeGreaterThan(1_700_000_000);
-  expect(await place.look(readShells)).toEqual([]);
-};
-
 const fill = async (place: Place): Promise<void> => {
   await fillPlace(place);
   const build = await writeBuild({ remote: 'mfe-drill', version: '1.2.3', code: 'x'.repeat(5000) });
   expect(await run(place, 'release', 'publish', build)).toMatchObject({ exit: 0 });
   await place.look(addOddities);
   await place.look(addMails);
-  await place.look((server) =>
-    noteShellBuild(server.owner(), { build: 'a', files: ['main.1.js'], at: new Date() }),
-  );
+  await place.look(addShell);
 };
 
 const expectEmpty = async (place: Place): Promise<void> => {

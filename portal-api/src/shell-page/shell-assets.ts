@@ -57,9 +57,3 @@ export const shellAssetsReader = (folder: string): (() => Promise<ShellAssets | 
     return known.assets;
   };
 };
-
-/** Reads the name of the file that a page starts the shell with. */
-export const shellStartReader = (folder: string): (() => Promise<string | undefined>) => {
-  const readAssets = shellAssetsReader(folder);
-  return async () => (await readAssets())?.entry.find((file) => file.endsWith('.js'));
-};

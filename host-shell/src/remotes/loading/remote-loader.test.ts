@@ -1,62 +1,6 @@
-import type { RemoteReport, RemoteModule, ResolvedRemote } from '@portal/shared-contracts/remote';
-import { shellFailure } from './failure.ts';
-import type { RemoteSource } from './federation-source.ts';
-import type { GoodReleases } from './good-releases.ts';
-import type { PartKey, PartState } from './part-state.ts';
-import { RemoteLoader } from './remote-loader.ts';
-import { exampleModule, exampleRemote, exampleSet } from '../testing/example-remote.ts';
-import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
-
-const home: PartKey = { kind: 'pages', key: 'home' };
-const Page = (): null => null;
-const works = async (): Promise<RemoteModule> => exampleModule(async () => ({ Page }));
-const never = (): Promise<never> => new Promise(() => undefined);
-const fails = async (): Promise<never> => {
-  throw new Error('no answer for customer@example.com at https://x.example/a?token=1');
-};
-
-interface Setting {
-  readonly loader: RemoteLoader;
-  readonly clock: ManualClock;
-  readonly reports: RemoteReport[];
-  readonly asked: string[];
-  readonly good: Set<string>;
-  state(): PartState;
-  status(): string;
-}
-
-const setUp = (
-  answer: (release: string, attempt: number) => Promise<RemoteModule>,
-  options: { remote?: ResolvedRemote; good?: string[] } = {},
-): Setting => {
-  const clock = manualClock();
-  const reports: RemoteReport[] = [];
-  const asked: string[] = [];
-  const good = new Set(options.good ?? []);
-  const source: RemoteSource = {
-    load: ({ release }) => {
-      asked.push(release);
-      return answer(release, asked.length);
-    },
-  };
-  const memory: GoodReleases = {
-    has: (_remote, release) => good.has(release),
-    add: (_remote, release) => void good.add(release),
-  };
-  const loader = new RemoteLoader({
-    set: exampleSet(options.remote ?? exampleRemote()),
-    source,
-    good: memory,
-    reporter: { report: (report) => void reports.push(report), flush: () => undefined },
-    clock: clock.now,
-    after: clock.after,
-    addTexts: async () => undefined,
-  });
-  const state = (): PartState => loader.state('mfe-example', home);
-  return { loader, clock, reports, asked, good, state, status: () => state().status };
-};
-
-const start = (setting: Setting): void => void setting.loader.load('mfe-example', home);
+import type { RemoteModule } from '@portal/shared-contracts/remote';
+import { exampleModule } from '../testing/example-remote.ts';
+import { fails, home, never, Page, setUp, start, works } from '../testing/loader-setting.ts';
 
 test('a part that loads is there at once, and the release counts as one that worked here', async () => {
   const setting = setUp(works);
@@ -172,43 +116,4 @@ test('a remote that is not on this site is never asked for', async () => {
   await setting.loader.load('mfe-other', home);
   expect(setting.asked).toEqual([]);
   expect(setting.loader.state('mfe-other', home).status).toBe('failed');
-});
-
-describe('PL-17 what is no fault of a release is not reported as one', () => {
-  test('PL-17 a slow network: a part that arrives within its time was slow, and has not failed', async () => {
-    const arrive: ((module: RemoteModule) => void)[] = [];
-    const setting = setUp(() => new Promise((resolve) => void arrive.push(resolve)));
-    start(setting);
-    await setting.clock.advance(3_200);
-    arrive.at(-1)?.(await works());
-    await setting.clock.advance(1);
-    expect(setting.status()).toBe('ready');
-    expect(setting.reports.map(({ cause }) => cause)).toEqual(['slow']);
-  });
-
-  test('PL-14 PL-16 a release that hangs is reported once the earlier one took over, or nothing did', async () => {
-    const replaced = setUp((release) => (release === '1.0.0' ? works() : never()), {
-      good: ['1.0.0'],
-    });
-    start(replaced);
-    await replaced.clock.advance(5_000);
-    expect(replaced.reports).toMatchObject([
-      { release: '1.1.0', cause: 'load-failed' },
-      { release: '1.0.0', cause: 'slow' },
-    ]);
-    const hanging = setUp(never);
-    start(hanging);
-    await hanging.clock.advance(5_000);
-    expect(hanging.reports).toMatchObject([{ release: '1.1.0', cause: 'load-failed' }]);
-  });
-
-  test('PL-17 a library that the shell could not bring', async () => {
-    const cause = new Error('Loading chunk 7 failed.');
-    const setting = setUp(() =>
-      Promise.reject(new Error('the factory threw', { cause: shellFailure('antd', cause) })),
-    );
-    await setting.loader.load('mfe-example', home);
-    expect(setting.status()).toBe('failed');
-    expect(setting.reports).toEqual([]);
-  });
 });

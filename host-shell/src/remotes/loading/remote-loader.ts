@@ -138,26 +138,12 @@ export class RemoteLoader {
     this.#set(name, part, { status: 'loading' });
     this.#health.note(remote, { status: 'loading' });
     const attempts = planAttempts(remote, this.#tools.good, this.#fallbacks.get(name));
-    // Releases that let people wait; one that arrives after all was slow and has not failed.
-    const overdue = new Map<string, unknown>();
-    const reportOverdue = (): void => {
-      for (const [release, error] of overdue) this.#attemptFailed(name, release, error);
-      overdue.clear();
-    };
     await raceAttempts(attempts, {
       run: (attempt) => this.#attempt(remote, part, attempt),
       after: this.#tools.after,
-      failed: ({ address }, error) => this.#attemptFailed(name, address.release, error),
-      ranOut: ({ address }, error) => void overdue.set(address.release, error),
-      succeeded: (loaded) => {
-        overdue.delete(loaded.release);
-        reportOverdue();
-        this.#succeeded(remote, part, loaded, started);
-      },
-      gaveUp: (error) => {
-        reportOverdue();
-        this.#gaveUp(remote, part, error);
-      },
+      failed: (attempt, error) => this.#attemptFailed(name, attempt, error),
+      succeeded: (loaded) => this.#succeeded(remote, part, loaded, started),
+      gaveUp: (error) => this.#gaveUp(remote, part, error),
     });
   }
 
@@ -171,8 +157,9 @@ export class RemoteLoader {
     return { release: attempt.address.release, module, part: loaded };
   }
 
-  #attemptFailed(name: string, release: string, error: unknown): void {
+  #attemptFailed(name: string, attempt: Attempt, error: unknown): void {
     if (isShellFailure(error)) return;
+    const { release } = attempt.address;
     this.#tools.reporter.report({
       remote: name,
       release,
