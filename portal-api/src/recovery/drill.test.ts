@@ -185,10 +185,10 @@ const signIn = async ({ config }: Place): Promise<void> => {
   await platform.close();
 };
 
-test('PL-41 BO-55 the drill on the embedded database and a folder: every row and every byte is back, no mail leaves twice, and devices take the sets', () =>
+test('PL-41 BO-55 the drill on the embedded database and a folder: every row and every byte is back, and no mail leaves twice', () =>
   drill(folderPlace));
 
 (onPostgres ? test : test.skip)(
-  'PL-41 BO-55 the drill on PostgreSQL and a bucket: every row and every byte is back, no mail leaves twice, and devices take the sets',
+  'PL-41 BO-55 the drill on PostgreSQL and a bucket: every row and every byte is back, and no mail leaves twice',
   () => drill(serverPlace),
 );
