@@ -81,7 +81,7 @@ import { registerOperating } from './operating/register-operating.ts';
 import type { Releases } from './releases/registry/open-registry.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { websiteReleases } from './releases/rollout/website-releases.ts';
-import { registerShellPage } from './shell-page/shell-page.routes.ts';
+import { registerShellPage, shellStartReader } from './shell-page/shell-page.routes.ts';
 import { siteContext } from './site-context.ts';
 
 /** The server with what requests, sockets and jobs share; nothing is bound yet. */
@@ -151,7 +151,7 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   const { undo } = registerSettings(app, SETTINGS_NEEDS);
   registerFirmFile(app);
   registerFinding(app, { finders: FINDERS, counts: VIEW_COUNTS });
-  registerReleases(app, releases);
+  registerReleases(app, releases, shellStartReader(platform.config.shellDir));
   registerOperating(app, platform, releases);
   registerAuth(app);
   registerPeople(app);

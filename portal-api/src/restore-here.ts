@@ -14,7 +14,9 @@ import { openFiles } from './domains/files/open-files.ts';
 import { readIdentity } from './recovery/archive/backup-key.ts';
 import { type EmptyPlace, restore } from './recovery/restore/restore.ts';
 import { countTables } from './recovery/tables/empty-tables.repository.ts';
+import { forgetShellBuilds } from './releases/publishing/shell-builds.repository.ts';
 import { openReleaseStore } from './releases/registry/open-registry.ts';
+import { liftSequence } from './releases/registry/registry.repository.ts';
 
 /** The place that the configuration names, without a server and without its tables. */
 const emptyPlace = (config: Config): EmptyPlace => ({
@@ -35,7 +37,12 @@ const emptyPlace = (config: Config): EmptyPlace => ({
       releases: openReleaseStore(config, identity.prefix),
     };
   },
-  settle: (tx) => doubtMails(tx, new Date()),
+  settle: async (tx) => {
+    const now = new Date();
+    await doubtMails(tx, now);
+    await forgetShellBuilds(tx);
+    await liftSequence(tx, now);
+  },
 });
 
 const messageOf = (error: unknown): string => {

@@ -9,6 +9,7 @@ import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attemp
 import { replayErasures } from './domains/privacy/erase-due.ts';
 import { openReleases } from './releases/registry/open-registry.ts';
 import { publishLocalBuilds } from './releases/publishing/local-builds.ts';
+import { keepShellBuild } from './releases/publishing/shell-builds.ts';
 import { openPlatform } from './open-platform.ts';
 import { stopServer } from './operating/stop-server.ts';
 
@@ -24,6 +25,7 @@ export const startServer = async (config: Config): Promise<void> => {
   if (erased > 0) log.warn({ people: erased }, 'erasures repeated after a restore');
   const releases = await openReleases(platform);
   const app = await createApp(platform, releases);
+  if (config.mode === 'production') await keepShellBuild(platform, releases, config.shellDir);
   if (config.localBuilds) await publishLocalBuilds(platform, releases, config.localBuilds);
   const stopCommands = await listenForCommands(app, controlAddress(config.dataDir));
   const stopHousekeeping = startHousekeeping(platform);

@@ -1,3 +1,4 @@
+import { isEmbedded } from '@portal/shared-contracts/widget';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { PreviewBanner } from './notices/preview-banner.tsx';
@@ -24,7 +25,8 @@ export const RemoteTools = ({ website }: { readonly website: WebsiteConfig }): R
   return (
     <>
       <PreviewBanner />
-      <UpdateOffer />
+      {/* A frame in a foreign page keeps no device, so each question of it is answered for another one. */}
+      {!isEmbedded() && <UpdateOffer />}
       {isOpen && (
         <Suspense>
           <Inspector onClose={() => setOpen(false)} />

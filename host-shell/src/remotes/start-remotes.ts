@@ -5,6 +5,7 @@ import {
   type ReleaseSet,
   type SignedReleaseSet,
 } from '@portal/shared-contracts/remote';
+import { getWebsite } from '@portal/shared-contracts/website';
 import { addTexts } from '@portal/shared-ui/texts';
 import type { i18n } from 'i18next';
 import { EventBus } from './events/event-bus.ts';
@@ -21,7 +22,11 @@ import { RemoteLoader } from './loading/remote-loader.ts';
 import type { Remotes } from './remotes-context.ts';
 import { createReporter } from './loading/reporter.ts';
 import { openTabsChannel } from './events/tabs-channel.ts';
-import { deviceSequenceMemory, readTrustedSet } from './trust/trusted-release-set.ts';
+import {
+  deviceSequenceMemory,
+  OlderSetError,
+  readTrustedSet,
+} from './trust/trusted-release-set.ts';
 
 /** What the shell holds of its remotes after the start. */
 export interface StartedRemotes extends Remotes {
@@ -62,6 +67,18 @@ const emptySet = (site: string): ReleaseSet => ({
   remotes: [],
 });
 
+// Another tab may have begun with a newer set while this page was on its way: then the server has a newer one, too.
+const readNewestSet = async (signed: SignedReleaseSet, key: ReleaseKey): Promise<ReleaseSet> => {
+  try {
+    return await readTrustedSet(signed, key, deviceSequenceMemory);
+  } catch (error) {
+    if (!(error instanceof OlderSetError)) throw error;
+    const { releases } = (await callApi(getWebsite, {})).data;
+    if (!releases) throw error;
+    return readTrustedSet(releases, key, deviceSequenceMemory);
+  }
+};
+
 /** Checks the release set of this page and prepares everything that loads remotes; starts none of them. */
 export const startRemotes = async (options: {
   readonly signed: SignedReleaseSet | null;
@@ -80,7 +97,7 @@ export const startRemotes = async (options: {
   });
   const trusted =
     signed && key
-      ? await readTrustedSet(signed, key, deviceSequenceMemory).catch((error: unknown) => {
+      ? await readNewestSet(signed, key).catch((error: unknown) => {
           // The shell still starts, but nothing of a set that it cannot trust may run.
           console.error(error);
           return emptySet('untrusted');

@@ -12,6 +12,7 @@ import {
   serverPlace,
   withoutNote,
 } from '../../test/recovery/places.ts';
+import { addShell, expectNewerSets, keptRows } from '../../test/recovery/settled-registry.ts';
 import { testClient } from '../../test/test-client.ts';
 import { createApp } from '../app.ts';
 import type { DatabaseServer } from '../kernel/database.ts';
@@ -96,19 +97,13 @@ const expectDoubtedMails = async (place: Place): Promise<void> => {
   ]);
 };
 
-/** Every row but those of mails, which a restore settles. */
-const keptRows = async (server: DatabaseServer) => {
-  const rows = await rowsOf(server);
-  rows.delete('mail_notices');
-  return rows;
-};
-
 const fill = async (place: Place): Promise<void> => {
   await fillPlace(place);
   const build = await writeBuild({ remote: 'mfe-drill', version: '1.2.3', code: 'x'.repeat(5000) });
   expect(await run(place, 'release', 'publish', build)).toMatchObject({ exit: 0 });
   await place.look(addOddities);
   await place.look(addMails);
+  await place.look(addShell);
 };
 
 const expectEmpty = async (place: Place): Promise<void> => {
@@ -164,6 +159,7 @@ const drill = async (make: () => Promise<Place>): Promise<void> => {
   };
   await compare();
   await expectDoubtedMails(second);
+  await expectNewerSets(second);
   expect(await run(second, 'restore', backup, '--key', key)).toEqual({
     exit: 1,
     text: expect.stringMatching(/already holds \d+ tables.*Nothing was changed/),

@@ -30,6 +30,9 @@ const DEVICES_KEPT_FOR = 3_600_000;
 
 const perMinute = { max: 60, seconds: 60 };
 
+/** The file that a page starts the shell with; nothing while there is no shell. */
+type ReadShell = () => Promise<string | undefined>;
+
 /** Old reports and devices go with the first report of a day. */
 const oncePerDay = (tools: ReportTools): (() => Promise<void>) => {
   let tidiedOn = '';
@@ -60,7 +63,11 @@ const bindReports = (app: PortalApp, releases: Releases, tools: ReportTools): vo
   });
 };
 
-const bindReads = (app: PortalApp, releases: Releases, tools: ReportTools): void => {
+const bindReads = (
+  app: PortalApp,
+  releases: Releases,
+  { tools, readShell }: { tools: ReportTools; readShell: ReadShell },
+): void => {
   bindEndpoint(app, readRemoteHealth, async (_input, ctx) => {
     if (!ctx.site.settings.inspector) throw new Refusal('page-unknown');
     const visitor = { cookies: ctx.header('cookie') };
@@ -83,6 +90,7 @@ const bindReads = (app: PortalApp, releases: Releases, tools: ReportTools): void
       releases: Object.fromEntries(
         set.remotes.map(({ manifest, release }) => [manifest.name, release]),
       ),
+      shell: await readShell(),
     };
   });
 };
@@ -113,7 +121,11 @@ const bindPolicyReports = (app: PortalApp, tools: ReportTools): void => {
 };
 
 /** Binds the calls about releases: reports from devices, health for support staff, metrics. */
-export const registerReleases = (app: PortalApp, releases: Releases): void => {
+export const registerReleases = (
+  app: PortalApp,
+  releases: Releases,
+  readShell: ReadShell,
+): void => {
   const { platform } = app.portal;
   const alerts = releaseAlerts(app.portal.metrics);
   const tools: ReportTools = {
@@ -136,7 +148,7 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
     },
   };
   bindReports(app, releases, tools);
-  bindReads(app, releases, tools);
+  bindReads(app, releases, { tools, readShell });
   registerParts(app, releases);
   registerMetrics(app);
   bindPolicyReports(app, tools);

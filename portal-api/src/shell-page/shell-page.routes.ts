@@ -70,6 +70,12 @@ const isThere = ({ set, path, session, website }: SiteOfPage): boolean =>
     isOffered(found.page, website),
   );
 
+/** Reads the name of the file that a page starts the shell with. */
+export const shellStartReader = (folder: string): (() => Promise<string | undefined>) => {
+  const readAssets = shellAssetsReader(folder);
+  return async () => (await readAssets())?.entry.find((file) => file.endsWith('.js'));
+};
+
 /** Serves the shell's page for every address that is neither a call nor a file, and all built files. */
 export const registerShellPage = (
   app: PortalApp,

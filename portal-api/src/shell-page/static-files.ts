@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
+import { readKeptShellFile } from '../releases/publishing/shell-builds.ts';
 import { readAsset } from '../releases/registry/folder-store.ts';
-import type { ReleaseStore, StoredAsset } from '../releases/registry/release-store.ts';
+import {
+  isSafeFile,
+  type ReleaseStore,
+  type StoredAsset,
+} from '../releases/registry/release-store.ts';
 import { keepAssets } from './keep-assets.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -48,11 +53,17 @@ const sendFile = async (
 /** Serves the files of the shell's build and of every release of every remote. */
 export const serveFiles = (app: PortalApp, shellFolder: string, releases: ReleaseStore): void => {
   const keep = keepAssets();
+  const db = app.portal.platform.database.platform();
   app.get<{ Params: { '*': string } }>('/shell/*', (request, reply) => {
     const file = request.params['*'];
     const isSmall = acceptsBrotli(request);
     return sendFile(reply, file, () =>
-      keep(`shell ${isSmall} ${file}`, () => readAsset(shellFolder, file, isSmall)),
+      keep(`shell ${isSmall} ${file}`, async () => {
+        const own = await readAsset(shellFolder, file, isSmall);
+        // An open page may have begun with another shell than this server brings.
+        if (own || !isSafeFile(file)) return own;
+        return readKeptShellFile(db, releases, { file, acceptsBrotli: isSmall });
+      }),
     );
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>(

@@ -77,7 +77,11 @@ export const readCurrentReleases = defineEndpoint({
   method: 'GET',
   path: '/api/remotes/current',
   access: 'public',
-  summary: 'Release of each remote that a new page load would get',
+  summary: 'Release of each remote, and the shell, that a new page load would get',
   input: z.object({}),
-  output: z.object({ releases: z.record(z.string(), z.string()) }),
+  output: z.object({
+    releases: z.record(z.string(), z.string()),
+    /** The file that a new page starts the shell with; its name stands for the whole build. */
+    shell: z.string().optional(),
+  }),
 });

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runTogether } from '../run/run-together.ts';
 import { versionIn } from '../shared-libraries.ts';
 import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -19,20 +19,16 @@ for (const name of named)
   if (!known.includes(name)) throw new Error(`${name} is none of ${known.join(', ')}`);
 
 const FIRST_PORT = 4201;
-const children: ChildProcess[] = [];
-const start = (script: string, words: string[], environment: Record<string, string>): void => {
-  const child = spawn(process.execPath, ['--no-warnings', join(workspaceRoot, script), ...words], {
+// A portal that does not start is waited for in vain, so whatever ends takes the others along.
+const together = runTogether((code) => process.exit(code));
+const start = (script: string, words: string[], environment: Record<string, string>): void =>
+  together.start(['--no-warnings', join(workspaceRoot, script), ...words], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  children.push(child);
-};
-const stop = (): void => {
-  for (const child of children) child.kill('SIGTERM');
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', together.stop);
+process.on('SIGTERM', together.stop);
 
 const servers = named.map((name, index) => ({ name, port: FIRST_PORT + index }));
 for (const { name, port } of servers)

@@ -1,3 +1,4 @@
+import { shellFailure } from '../loading/failure.ts';
 import { providedLibraries } from './provided-libraries.ts';
 
 const SHELL_NAME = 'portal_shell';
@@ -13,7 +14,7 @@ const shareOf = ({ name, version, load }: (typeof providedLibraries)[number]) =>
   useIn: [],
   get: async () => {
     const module = await load().catch((error: unknown) => {
-      throw new Error(`The shell could not bring ${name}.`, { cause: error });
+      throw shellFailure(name, error);
     });
     return () => module;
   },

@@ -18,3 +18,13 @@ export const failureCause = (error: unknown): RemoteReportCause => {
   if (type === 'refused' || /as it was built/.test(errorDetail(error))) return 'integrity';
   return 'load-failed';
 };
+
+const OF_SHELL = 'The shell could not bring';
+
+/** What a remote waits for in vain while a file of the shell does not come. */
+export const shellFailure = (what: string, cause: unknown): Error =>
+  new Error(`${OF_SHELL} ${what}.`, { cause });
+
+/** Whether the shell is to blame, and no release of a remote. */
+export const isShellFailure = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes(OF_SHELL) || isShellFailure(error.cause));

@@ -1,61 +1,6 @@
-import type { RemoteReport, RemoteModule, ResolvedRemote } from '@portal/shared-contracts/remote';
-import type { RemoteSource } from './federation-source.ts';
-import type { GoodReleases } from './good-releases.ts';
-import type { PartKey, PartState } from './part-state.ts';
-import { RemoteLoader } from './remote-loader.ts';
-import { exampleModule, exampleRemote, exampleSet } from '../testing/example-remote.ts';
-import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
-
-const home: PartKey = { kind: 'pages', key: 'home' };
-const Page = (): null => null;
-const works = async (): Promise<RemoteModule> => exampleModule(async () => ({ Page }));
-const never = (): Promise<never> => new Promise(() => undefined);
-const fails = async (): Promise<never> => {
-  throw new Error('no answer for customer@example.com at https://x.example/a?token=1');
-};
-
-interface Setting {
-  readonly loader: RemoteLoader;
-  readonly clock: ManualClock;
-  readonly reports: RemoteReport[];
-  readonly asked: string[];
-  readonly good: Set<string>;
-  state(): PartState;
-  status(): string;
-}
-
-const setUp = (
-  answer: (release: string, attempt: number) => Promise<RemoteModule>,
-  options: { remote?: ResolvedRemote; good?: string[] } = {},
-): Setting => {
-  const clock = manualClock();
-  const reports: RemoteReport[] = [];
-  const asked: string[] = [];
-  const good = new Set(options.good ?? []);
-  const source: RemoteSource = {
-    load: ({ release }) => {
-      asked.push(release);
-      return answer(release, asked.length);
-    },
-  };
-  const memory: GoodReleases = {
-    has: (_remote, release) => good.has(release),
-    add: (_remote, release) => void good.add(release),
-  };
-  const loader = new RemoteLoader({
-    set: exampleSet(options.remote ?? exampleRemote()),
-    source,
-    good: memory,
-    reporter: { report: (report) => void reports.push(report), flush: () => undefined },
-    clock: clock.now,
-    after: clock.after,
-    addTexts: async () => undefined,
-  });
-  const state = (): PartState => loader.state('mfe-example', home);
-  return { loader, clock, reports, asked, good, state, status: () => state().status };
-};
-
-const start = (setting: Setting): void => void setting.loader.load('mfe-example', home);
+import type { RemoteModule } from '@portal/shared-contracts/remote';
+import { exampleModule } from '../testing/example-remote.ts';
+import { fails, home, never, Page, setUp, start, works } from '../testing/loader-setting.ts';
 
 test('a part that loads is there at once, and the release counts as one that worked here', async () => {
   const setting = setUp(works);

@@ -1,5 +1,5 @@
 import type { ReleaseSet, RemoteModule, ResolvedRemote } from '@portal/shared-contracts/remote';
-import { errorDetail, failureCause } from './failure.ts';
+import { errorDetail, failureCause, isShellFailure } from './failure.ts';
 import type { RemoteSource } from './federation-source.ts';
 import type { GoodReleases } from './good-releases.ts';
 import {
@@ -158,6 +158,7 @@ export class RemoteLoader {
   }
 
   #attemptFailed(name: string, attempt: Attempt, error: unknown): void {
+    if (isShellFailure(error)) return;
     const { release } = attempt.address;
     this.#tools.reporter.report({
       remote: name,

@@ -1,15 +1,37 @@
 import { callApi } from '@portal/shared-contracts';
-import { readCurrentReleases, type ReleaseSet } from '@portal/shared-contracts/remote';
+import {
+  readCurrentReleases,
+  type ReleaseSet,
+  type ResolvedRemote,
+} from '@portal/shared-contracts/remote';
 import { useEffect, useState } from 'react';
+import { loopbackBase } from '../trust/loopback-overrides.ts';
 
 const ASK_EVERY = 5 * 60_000;
 const OFFER_EVERY = 2_000;
+const SHELL_FILES = '/shell/';
 
-/** Whether a new page load would get other releases than this page has. */
+/** Whether a new page load would get other releases than this page has; a developer's own server stays what it is. */
 export const isNewer = (set: ReleaseSet, current: Readonly<Record<string, string>>): boolean => {
-  const own = new Map(set.remotes.map(({ manifest, release }) => [manifest.name, release]));
+  const own = new Map(set.remotes.map((remote) => [remote.manifest.name, remote]));
   const names = new Set([...own.keys(), ...Object.keys(current)]);
-  return [...names].some((name) => own.get(name) !== current[name]);
+  return [...names].some((name) => {
+    const remote = own.get(name);
+    return !isOwnServer(remote) && remote?.release !== current[name];
+  });
+};
+
+const isOwnServer = (remote: ResolvedRemote | undefined): boolean =>
+  remote !== undefined && loopbackBase(remote.base) !== undefined;
+
+/** Whether a new page load would start another shell than this page, whose HTML names the files that started it. */
+const isOtherShell = (shell: string | undefined): boolean => {
+  const started = [...document.scripts].filter(({ src }) => src.includes(SHELL_FILES));
+  return (
+    shell !== undefined &&
+    started.length > 0 &&
+    !started.some(({ src }) => src.endsWith(`${SHELL_FILES}${shell}`))
+  );
 };
 
 const isTyping = (): boolean =>
@@ -24,7 +46,7 @@ export const useNewerReleases = (set: ReleaseSet, hasUnsaved: () => boolean): bo
     const ask = (): void => {
       if (document.visibilityState !== 'visible') return;
       callApi(readCurrentReleases, {}).then(
-        ({ releases }) => setExists(isNewer(set, releases)),
+        ({ releases, shell }) => setExists(isNewer(set, releases) || isOtherShell(shell)),
         () => undefined,
       );
     };

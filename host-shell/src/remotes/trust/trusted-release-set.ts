@@ -12,6 +12,13 @@ export interface SequenceMemory {
   write(keyId: string, sequence: number): void;
 }
 
+/** A set is older than one that this device has seen: a page that was made before, or one that is played back. */
+export class OlderSetError extends Error {
+  constructor() {
+    super('The release set is older than one that this device has seen.');
+  }
+}
+
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
@@ -45,8 +52,7 @@ export const readTrustedSet = async (
   if (signed.keyId !== key.keyId) throw new Error('The release set is signed by an unknown key.');
   if (!(await isSignedBy(signed, key))) throw new Error('The release set has a wrong signature.');
   const set = releaseSet.parse(JSON.parse(signed.payload));
-  if (set.sequence < memory.read(key.keyId))
-    throw new Error('The release set is older than one that this device has seen.');
+  if (set.sequence < memory.read(key.keyId)) throw new OlderSetError();
   memory.write(key.keyId, set.sequence);
   return set;
 };

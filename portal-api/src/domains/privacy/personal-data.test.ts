@@ -60,6 +60,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   sandbox_transfers: 'the pretended provider of the demo',
   seeds: 'the server',
   services: 'offers of the firm',
+  shell_builds: 'the server',
   site_domains: 'the firm',
   site_hosts: 'the firm',
   site_remotes: 'the firm',

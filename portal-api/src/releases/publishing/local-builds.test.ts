@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { writeBuild } from '../../../test/releases/build-fixture.ts';
+import { releaseDesk } from '../../../test/releases/release-desk.ts';
 import { startS3 } from '../../../test/s3-server.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
 import { s3Store } from '../registry/s3-store.ts';
@@ -31,9 +32,9 @@ const listOf = async (...versions: string[]): Promise<string> => {
 
 const start = (list: string) => publishLocalBuilds(portal.platform, portal.releases, list);
 
-const live = async (): Promise<string | undefined> => {
+const live = async (name = 'mfe-mine'): Promise<string | undefined> => {
   const entries = await readRegistry(portal.platform.database.platform());
-  return entries.find(({ remote }) => remote === 'mfe-mine')?.stable?.version;
+  return entries.find(({ remote }) => remote === name)?.stable?.version;
 };
 
 test('PL-05 what came with a server goes live once: no restart, and no older server beside it, undoes what a person chose', async () => {
@@ -59,4 +60,32 @@ test('PL-05 servers that start together publish and promote each build once', as
   expect(await live()).toBe('2.0.0');
   s3.client.destroy();
   await s3.close();
+});
+
+test.each([
+  ['rollback', 'mfe-earlier', ['rollback', 'mfe-earlier']],
+  ['take-back', 'mfe-taken', ['take-back', 'mfe-taken', '1.1.0', '--reason', 'crashes']],
+])(
+  'PL-05 a server that brings what a command made live before leaves its %s as it is',
+  async (_name, remote, words) => {
+    const desk = releaseDesk(portal);
+    const build = (version: string) => writeBuild({ remote, version });
+    await desk.release('publish', await build('1.0.0'), '--promote');
+    await desk.release('publish', await build('1.1.0'), '--promote');
+    await desk.release(...words);
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-list-')), 'current.json');
+    const output = await build('1.1.0');
+    await writeFile(file, JSON.stringify([{ folder: remote, version: '1.1.0', output }]));
+    await start(file);
+    expect(await live(remote)).toBe('1.0.0');
+  },
+);
+
+test('PL-05 a server starts with a build that was taken back before it was ever live', async () => {
+  const desk = releaseDesk(portal);
+  await desk.publish({ remote: 'mfe-mine', version: '3.0.0' });
+  await desk.release('take-back', 'mfe-mine', '3.0.0', '--reason', 'crashes');
+  const before = await live();
+  await start(await listOf('3.0.0'));
+  expect(await live()).toBe(before);
 });

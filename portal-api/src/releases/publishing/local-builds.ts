@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Platform } from '../../kernel/platform.ts';
-import { isUniqueViolation } from '../../kernel/database.ts';
+import { type Database, isUniqueViolation } from '../../kernel/database.ts';
 import { promote } from '../rollout/channels.ts';
+import { readHistory } from '../rollout/channels.repository.ts';
 import type { Releases } from '../registry/open-registry.ts';
+import { findRelease } from '../registry/releases.repository.ts';
 import { noteMadeLive } from './made-live.repository.ts';
 import { publishBuild, type Published, type PublishTools } from './publish.ts';
 
@@ -19,6 +21,14 @@ const publishBesideOthers = async (output: string, tools: PublishTools): Promise
     if (!isUniqueViolation(error)) throw error;
     return publishBuild(output, tools);
   }
+};
+
+// `release publish --promote` may have come before the server that brings the same build.
+const wasDecided = async (tx: Database, remote: string, version: string): Promise<boolean> => {
+  const changes = await readHistory(tx, remote);
+  if (changes.some((change) => change.channel === 'stable' && change.version === version))
+    return true;
+  return (await findRelease(tx, remote, version))?.takenBack !== undefined;
 };
 
 /**
@@ -37,6 +47,11 @@ export const publishLocalBuilds = async (
     const { isNew } = await publishBesideOthers(output, { db, store, now });
     await db.transaction(async (tx) => {
       if (!(await noteMadeLive(tx, remote, version, now()))) return;
+      if (await wasDecided(tx, remote, version))
+        return log.info(
+          { remote, version },
+          'release was live or taken back before, and stays as it is',
+        );
       await promote({ db: tx, now }, remote, version);
       log.info({ remote, version, isNew }, 'release is live');
     });

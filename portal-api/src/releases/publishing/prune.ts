@@ -6,6 +6,8 @@ import { markPruned } from '../registry/releases.repository.ts';
 import { type ChannelChange, listChannelChanges } from '../rollout/channels.repository.ts';
 import { readSiteChoices } from '../rollout/site-choices.repository.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
+import { SHELL } from './shell-builds.ts';
+import { forgetShellBuild, listShellBuilds } from './shell-builds.repository.ts';
 
 /** A release that may be deleted, or the reason why not. */
 export interface PruneDecision {
@@ -38,6 +40,8 @@ interface Needed {
   readonly since: Date;
 }
 
+const STILL_OPEN = 'pages that are still open may use it';
+
 const whyKept = (
   entry: RemoteEntry,
   release: Release,
@@ -48,10 +52,22 @@ const whyKept = (
   if (entry.canary?.version === version) return 'it is the canary';
   if (pins.has(`${remote} ${version}`)) return 'a site has pinned it';
   const own = uses.filter((use) => use.remote === remote && use.version === version);
-  if (own.some(({ until }) => until >= since)) return 'pages that are still open may use it';
+  if (own.some(({ until }) => until >= since)) return STILL_OPEN;
   if (own.length === 0 && new Date(release.publishedAt) >= since) return 'it is new';
   return undefined;
 };
+
+// A build of the shell was in use until a server began with another one.
+const planShells = async (db: Database, since: Date): Promise<PruneDecision[]> =>
+  (await listShellBuilds(db)).map(({ build }, index, all) => {
+    const next = all[index + 1]?.startedAt;
+    const isOpen = next !== undefined && next >= since;
+    return {
+      remote: SHELL,
+      version: build,
+      keptBecause: isOpen ? STILL_OPEN : next === undefined ? 'it is live' : undefined,
+    };
+  });
 
 /** What deleting releases works with. */
 export interface PruneTools {
@@ -73,7 +89,7 @@ export const planPrune = async (
       [...choices].flatMap(([remote, { pinned }]) => (pinned ? [`${remote} ${pinned}`] : [])),
     ),
   );
-  return (await readRegistry(db)).flatMap((entry) =>
+  const remotes = (await readRegistry(db)).flatMap((entry) =>
     entry.releases
       .filter((release) => !release.pruned)
       .map((release) => ({
@@ -82,17 +98,23 @@ export const planPrune = async (
         keptBecause: whyKept(entry, release, { pins, uses, since }),
       })),
   );
+  return [...remotes, ...(await planShells(db, since))];
+};
+
+const remove = async (
+  { db, store, now }: PruneTools,
+  { remote, version }: PruneDecision,
+): Promise<void> => {
+  // First the record: a release without files must never be resolved.
+  if (remote === SHELL) await forgetShellBuild(db, version);
+  else await markPruned(db, remote, version, now().toISOString());
+  await store.remove(remote, version);
 };
 
 /** Deletes the files of everything that nobody may still use; the record of each release stays. */
 export const prune = async (tools: PruneTools, days: number): Promise<PruneDecision[]> => {
   const decisions = await planPrune(tools.db, tools.now(), days);
-  for (const { remote, version, keptBecause } of decisions) {
-    if (keptBecause) continue;
-    // First the record: a release without files must never be resolved.
-    await markPruned(tools.db, remote, version, tools.now().toISOString());
-    await tools.store.remove(remote, version);
-  }
+  for (const decision of decisions) if (!decision.keptBecause) await remove(tools, decision);
   return decisions;
 };
 
@@ -113,6 +135,5 @@ export const pruneOne = async (
   if (!decision) throw new Refusal('release-unpublished', { remote, version });
   if (decision.keptBecause)
     throw new Refusal('release-needed', { remote, version, reason: decision.keptBecause });
-  await markPruned(tools.db, remote, version, tools.now().toISOString());
-  await tools.store.remove(remote, version);
+  await remove(tools, decision);
 };

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database.ts';
+import type { Database, OwnerDatabase } from '../../kernel/database.ts';
 import { type ReleaseRow, toRelease } from './releases.repository.ts';
 import type { ChannelState, RemoteEntry } from './releases.types.ts';
 
@@ -32,6 +32,16 @@ export const readRegistry = async (db: Database): Promise<RemoteEntry[]> => {
 /** Makes every page that loads from now on see a new set. */
 export const raiseSequence = async (tx: Database): Promise<void> => {
   await tx.query('update registry set sequence = sequence + 1');
+};
+
+/**
+ * After a restore: browsers have seen higher numbers than the backup has, and refuse a lower one. A change takes a
+ * step and more than a second, so the seconds since 1970 are beyond all of them.
+ */
+export const liftSequence = async (tx: OwnerDatabase, now: Date): Promise<void> => {
+  await tx.query('update registry set sequence = greatest(sequence + 1, $1::bigint)', [
+    Math.floor(now.getTime() / 1000),
+  ]);
 };
 
 /** The number that grows with every change. */

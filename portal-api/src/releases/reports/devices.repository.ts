@@ -35,14 +35,15 @@ export const noteDevice = async (
   const network = reporter.network ? hashOf(reporter.network) : device;
   for (const { remote, version, hasFailed } of outcomes)
     await db.query(
-      `insert into release_devices (remote, version, device, network, has_failed, seen_at, person, site_id)
-       select $1, $2, $3, $4, $5, $6, $7, $8
+      `insert into release_devices (remote, version, device, network, has_failed, seen_at, person, site_id, failed_at)
+       select $1, $2, $3, $4, $5, $6, $7, $8, case when $5::boolean then $6::timestamptz end
        where exists (select 1 from releases where remote = $1 and version = $2)
        on conflict (remote, version, device) do update set
          network = excluded.network,
          person = coalesce(excluded.person, release_devices.person),
          has_failed = release_devices.has_failed or excluded.has_failed,
          seen_at = excluded.seen_at,
+         failed_at = coalesce(excluded.failed_at, release_devices.failed_at),
          site_id = coalesce(excluded.site_id, release_devices.site_id)`,
       [remote, version, device, network, hasFailed, at, person, reporter.siteId ?? null],
     );
@@ -56,7 +57,7 @@ export const readDeviceShare = async (
   const [row] = await db.query<{ failures: string | number; devices: string | number }>(
     `select coalesce(sum(least(failed, $4)), 0) as failures, coalesce(sum(seen), 0) as devices
      from (
-       select count(*) filter (where has_failed) as failed, count(*) as seen
+       select count(*) filter (where failed_at >= $3) as failed, count(*) as seen
        from release_devices
        where remote = $1 and version = $2 and seen_at >= $3
        group by network
@@ -76,7 +77,7 @@ export const readPersonShare = async (
      from (
        select count(*) filter (where has_failed) as failed, count(*) as seen
        from (
-         select person, min(network) as network, bool_or(has_failed) as has_failed
+         select person, min(network) as network, bool_or(failed_at >= $3) as has_failed
          from release_devices
          where remote = $1 and version = $2 and seen_at >= $3 and person is not null
          group by person

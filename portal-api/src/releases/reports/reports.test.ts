@@ -173,3 +173,20 @@ test('a report of a release that nobody published is forgotten', async () => {
   const metrics = await portal.visit().inject({ method: 'GET', url: '/metrics' });
   expect(metrics.body).not.toContain('mfe-none');
 });
+
+test('PL-17 failures of hours ago do not count as new for devices that were seen again', async () => {
+  await desk.live({ remote: 'mfe-healed', version: '1.0.0' });
+  await desk.publish({ remote: 'mfe-healed', version: '1.1.0' });
+  const say = (device: ReturnType<typeof desk.device>, cause: RemoteReport['cause']) =>
+    device.call(sendRemoteReports, {
+      reports: [{ remote: 'mfe-healed', release: '1.1.0', cause }],
+    });
+  const devices = Array.from({ length: 6 }, () => desk.device());
+  for (const device of devices) await say(device, 'load-failed');
+  await desk.release('canary', 'mfe-healed', '1.1.0', '100');
+  portal.clock.advance(2 * 3_600_000);
+  for (const device of devices) await say(device, 'loaded');
+  // One new failure is one, not the seventh.
+  await say(desk.device(), 'load-failed');
+  expect(versionOf(await setOf(portal.visit()), 'mfe-healed')).toBe('1.1.0');
+});

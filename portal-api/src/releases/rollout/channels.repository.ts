@@ -42,17 +42,6 @@ export const clearChannel = async (
   await writeHistory(tx, { ...change, version: null });
 };
 
-/** Ends the canary where it is this release: everybody gets it by now. */
-export const endCanaryOf = async (
-  tx: Database,
-  { remote, version }: { remote: string; version: string },
-): Promise<void> => {
-  await tx.query(
-    "delete from release_channels where remote = $1 and channel = 'canary' and version = $2",
-    [remote, version],
-  );
-};
-
 const writeHistory = async (
   tx: Database,
   entry: {

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
-import { clearChannel, endCanaryOf, readHistory, setChannel } from './channels.repository.ts';
+import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
 import { raiseSequence, readRegistry } from '../registry/registry.repository.ts';
 import { findRelease, markTakenBack } from '../registry/releases.repository.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
@@ -25,15 +25,29 @@ export const publishedRelease = async (
   return release;
 };
 
-/** Makes a release the stable one for everybody; a canary of the same version ends. */
+// Everybody gets what is newer by now, so a share of the devices must not stay behind.
+const endOlderCanary = async (
+  tx: Database,
+  promoted: Release,
+  change: { reason: string; at: string },
+): Promise<void> => {
+  const { remote } = promoted;
+  const entry = (await readRegistry(tx)).find((known) => known.remote === remote);
+  const canary = entry?.releases.find(({ version }) => version === entry.canary?.version);
+  if (!canary || isOlder(promoted, canary)) return;
+  await clearChannel(tx, { remote, channel: 'canary', action: 'promote', ...change });
+};
+
+/** Makes a release the stable one for everybody; a canary that is not newer ends. */
 export const promote = async (
   tools: ChannelTools,
   remote: string,
   version: string,
 ): Promise<void> => {
-  await publishedRelease(tools.db, remote, version);
+  const release = await publishedRelease(tools.db, remote, version);
   const at = tools.now().toISOString();
   await tools.db.transaction(async (tx) => {
+    await endOlderCanary(tx, release, { reason: '', at });
     await setChannel(tx, {
       remote,
       channel: 'stable',
@@ -43,7 +57,6 @@ export const promote = async (
       reason: '',
       at,
     });
-    await endCanaryOf(tx, { remote, version });
     await raiseSequence(tx);
   });
 };
@@ -139,12 +152,14 @@ export const takeBack = async (
 ): Promise<void> => {
   const at = tools.now().toISOString();
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  if (!entry?.releases.some((release) => release.version === version))
+    throw new Refusal('release-unpublished', { remote, version });
   const earlier = await earlierStable(tools.db, entry);
   await tools.db.transaction(async (tx) => {
     await markTakenBack(tx, { remote, version, at, reason });
-    if (entry?.canary?.version === version)
+    if (entry.canary?.version === version)
       await clearChannel(tx, { remote, channel: 'canary', action: 'take-back', reason, at });
-    if (entry?.stable?.version === version && earlier)
+    if (entry.stable?.version === version && earlier)
       await setChannel(tx, {
         remote,
         channel: 'stable',

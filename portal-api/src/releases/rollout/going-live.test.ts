@@ -41,6 +41,31 @@ describe('going live and back', () => {
     expect(await shown()).toBe('1.1.0');
   });
 
+  test('PL-07 a canary ends with a newer release for everybody, and goes on beside an older one', async () => {
+    const canary = async () => /canary.*/.exec(await desk.release('list', 'mfe-share'))?.[0];
+    await desk.live({ remote: 'mfe-share', version: '1.0.0' });
+    await desk.publish({ remote: 'mfe-share', version: '1.1.0' });
+    await desk.release('canary', 'mfe-share', '1.1.0', '10');
+    await desk.live({ remote: 'mfe-share', version: '1.0.1' });
+    expect(await canary()).toBe('canary  1.1.0 for 10 percent');
+    await desk.live({ remote: 'mfe-share', version: '1.2.0' });
+    expect(await canary()).toBeUndefined();
+    await desk.release('channel', 'acme', 'mfe-share', 'canary');
+    expect(versionOf(await setOf(portal.visit('acme')), 'mfe-share')).toBe('1.2.0');
+  });
+
+  test('PL-05 a release that nobody published cannot be taken back', async () => {
+    await desk.live({ remote: 'mfe-typed', version: '1.0.0' });
+    for (const [remote, version] of [
+      ['mfe-typed', '1.0.O'],
+      ['mfe-typd', '1.0.0'],
+    ] as const)
+      await expect(
+        desk.release('take-back', remote, version, '--reason', 'crashes'),
+      ).rejects.toThrow(`${remote} ${version}`);
+    expect(await desk.release('list', 'mfe-typed')).not.toContain('TAKEN BACK');
+  });
+
   test('PL-11 the set is signed, and every address in it carries the hash of its entry', async () => {
     const { body } = await portal.visit().call(getWebsite, {});
     const { releases, releaseKey } = body.data;
@@ -91,6 +116,19 @@ describe('sites', () => {
     expect(versionOf(await setOf(portal.visit('acme')), 'mfe-site')).toBe('1.1.0');
     await desk.release('on', 'northwind', 'mfe-site');
     expect(versionOf(await setOf(portal.visit('northwind')), 'mfe-site')).toBe('1.1.0');
+  });
+
+  test('PL-09 two changes of one part at the same moment are both kept', async () => {
+    await Promise.all([
+      desk.release('pin', 'acme', 'mfe-site', '1.0.0'),
+      desk.release('channel', 'acme', 'mfe-site', 'canary'),
+      desk.release('off', 'acme', 'mfe-site'),
+    ]);
+    expect(await desk.release('list', 'mfe-site')).toContain('acme: mfe-site off, pinned to 1.0.0');
+    await desk.release('on', 'acme', 'mfe-site');
+    expect(await desk.release('list', 'mfe-site')).toContain('acme: mfe-site canary, pinned to');
+    await desk.release('unpin', 'acme', 'mfe-site');
+    await desk.release('channel', 'acme', 'mfe-site', 'stable');
   });
 
   test('HS-14 a remote that the settings switch off is not in the set', async () => {

@@ -14,10 +14,10 @@ export const changeSiteChoice = async (
 ): Promise<void> => {
   if (change.pinned !== undefined) await publishedRelease(tools.db, remote, change.pinned);
   if (!(await isSite(tools.db, siteId))) throw new Refusal('site-absent', { name: siteId });
-  const choices = await readSiteChoices(tools.db);
-  const before = choices.get(siteId)?.get(remote) ?? defaultChoice;
   await tools.db.transaction(async (tx) => {
-    await saveSiteChoice(tx, siteId, remote, { ...before, ...change });
+    // The number is one row for all: whoever changes something at the same moment waits here, and reads afterwards.
     await raiseSequence(tx);
+    const before = (await readSiteChoices(tx)).get(siteId)?.get(remote) ?? defaultChoice;
+    await saveSiteChoice(tx, siteId, remote, { ...before, ...change });
   });
 };

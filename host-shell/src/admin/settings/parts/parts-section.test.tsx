@@ -93,7 +93,7 @@ test('BO-24 a part goes back, follows canary, keeps a release and is looked at b
   await userEvent.click(screen.getByRole('button', { name: 'Keep this one: Chat 1.0.0' }));
   await waitFor(() =>
     expect(changed).toEqual([
-      { remote: 'mfe-chat', goBack: true },
+      { remote: 'mfe-chat', pinned: '1.0.0' },
       { remote: 'mfe-chat', channel: 'canary' },
       { remote: 'mfe-chat', pinned: '1.0.0' },
     ]),
@@ -103,6 +103,24 @@ test('BO-24 a part goes back, follows canary, keeps a release and is looked at b
     'href',
     'https://portal.example/?preview=token',
   );
+});
+
+test('BO-24 going back twice, or again after a lost reply, goes back to the one release that was named', async () => {
+  let isLost = true;
+  stubApi(changePart, (change) => {
+    changed.push(change);
+    if (!isLost) return new Promise<never>(() => undefined);
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  await renderShell({ path: '/admin/settings/parts', user });
+  const back = () => screen.findByRole('button', { name: 'Go back: Chat 1.0.0' });
+  await userEvent.click(await back());
+  await waitFor(() => expect(changed).toHaveLength(1));
+  await waitFor(async () => expect(await back()).not.toHaveClass('pui-button-busy'));
+  await userEvent.dblClick(await back());
+  const named = { remote: 'mfe-chat', pinned: '1.0.0' };
+  expect(changed).toEqual([named, named]);
 });
 
 test('BO-24 a change of a part that is refused says why', async () => {

@@ -30,7 +30,7 @@ export const PartsSection = () => {
 const PartCard = ({ part }: { part: Part }) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
-  const { mutateAsync } = useChangePart();
+  const { mutateAsync, isPending } = useChangePart();
   const [isAsking, setAsking] = useState(false);
   const change = async (wanted: Change): Promise<void> => {
     await mutateAsync({ remote: part.remote, ...wanted });
@@ -52,7 +52,7 @@ const PartCard = ({ part }: { part: Part }) => {
           {t('parts.isOn', { part: part.title })}
         </CheckBox>
       )}
-      <ReleaseChoice part={part} change={tryChange} />
+      <ReleaseChoice part={part} isChanging={isPending} change={tryChange} />
       <Disclosure label={t('parts.releases', { part: part.title })}>
         <PartReleases part={part} onPin={(pinned) => tryChange({ pinned })} />
       </Disclosure>
@@ -80,9 +80,11 @@ const runs = ({ pinned, running }: Part): string =>
 
 const ReleaseChoice = ({
   part,
+  isChanging,
   change,
 }: {
   part: Part;
+  isChanging: boolean;
   change: (wanted: Change) => Promise<void>;
 }) => {
   const { t } = useTranslation('admin');
@@ -101,7 +103,9 @@ const ReleaseChoice = ({
         {part.earlier && (
           <Button
             aria-label={t('parts.goBackOf', { part: part.title, release: part.earlier })}
-            onClick={() => void change({ goBack: true })}
+            loading={isChanging}
+            // The named release: pressed twice it stays there instead of going back one more.
+            onClick={() => void change({ pinned: part.earlier })}
           >
             {t('parts.goBack')}
           </Button>
