@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/shared-contracts';
 import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
 import {
   ConfirmDialog,
@@ -11,7 +10,7 @@ import { UndoOffer } from '@portal/shared-ui/back-office';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionEditor } from '../../features/question-editor/question-editor.tsx';
 import { useRequiredParams } from '../../use-required-params.ts';
@@ -26,6 +25,7 @@ import { MoreActs } from './more-acts.tsx';
 import { MoveTo } from './move-to.tsx';
 import { PublishChanges } from './publish-changes.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
+import { useAskedCopy } from './use-asked-copy.ts';
 import { type QuestionnaireActs, useBuilder } from './use-builder.ts';
 import { useFirmCheck } from './use-firm-check.ts';
 import type { Undoing } from './use-undo.ts';
@@ -49,24 +49,14 @@ const Publish = (props: {
   const { kind, acts, check } = props;
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
-  const [asked, setAsked] = useState<FirmQuestionnaire>();
-  const ask = (): void => {
-    if (check()) acts.settle().then(setAsked, popup.failure);
-  };
-  const publish = async ({ version }: FirmQuestionnaire): Promise<void> => {
-    try {
-      await acts.publish(version);
-    } catch (error) {
-      // Somebody changed the draft since it was listed: what it changes now is listed, and asked again.
-      if (error instanceof ApiError && error.code === 'conflict') setAsked(await acts.settle());
-      throw error;
-    }
-    setAsked(undefined);
+  const { asked, ask, run, cancel } = useAskedCopy(acts.settle);
+  const publish = async (): Promise<void> => {
+    await run(acts.publish);
     popup.success(t('publish.done'));
   };
   return (
     <>
-      <Button type="primary" icon={<SendIcon />} onClick={ask}>
+      <Button type="primary" icon={<SendIcon />} onClick={() => check() && ask()}>
         {t('publish.open')}
       </Button>
       <ConfirmDialog
@@ -74,8 +64,8 @@ const Publish = (props: {
         title={t('publish.sure')}
         confirmLabel={t('publish.confirm')}
         cancelLabel={t('cancel')}
-        onConfirm={async () => asked && publish(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={publish}
+        onCancel={cancel}
       >
         {asked && <PublishChanges kind={kind} questionnaire={asked} />}
       </ConfirmDialog>
