@@ -66,7 +66,7 @@ export const useAutosave = (
     queue.reset(copy.fields, copy.version);
     copies.startFrom(copy.fields);
     kept.keep({ fields: [...copy.fields], baseVersion: copy.version, recent: [] });
-    await kept.clear();
+    await kept.drop();
     setOutcome(savedOutcome(copy.savedAt));
   };
 
@@ -82,7 +82,7 @@ export const useAutosave = (
     if (!kept.isRestored) return;
     const { fields, baseVersion, base, recent } = kept.value;
     copies.add(...recent, fields);
-    if (isSame(fields, stored.fields)) return void kept.clear();
+    if (isSame(fields, stored.fields)) return void kept.drop();
     // From the version that they began with: the server refuses them as long as nobody has chosen.
     startFrom(base, baseVersion);
     queue.edit(fields);
