@@ -47,6 +47,8 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
       remember(id, { questions, version, savedAt });
       return { version, savedAt };
     },
+    // Nothing leads back behind what somebody else saved.
+    onTaken: () => undoing.forget(),
   });
   const undoing = useUndo(autosave);
   const settle = async (): Promise<FirmQuestionnaire> => {
@@ -56,7 +58,6 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
   const keep = async (next: FirmQuestionnaire): Promise<void> => {
     remember(id, next);
     await autosave.take(toStored(next));
-    undoing.forget();
   };
   const acts: QuestionnaireActs = {
     settle,

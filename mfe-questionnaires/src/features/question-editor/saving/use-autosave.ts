@@ -18,6 +18,11 @@ export interface Autosave extends SaveOutcome {
   flush: () => Promise<void>;
 }
 
+interface AutosaveOptions extends AutosaveCalls {
+  /** The questions became other ones than those that were edited here. */
+  onTaken?: () => void;
+}
+
 interface Comparison {
   stored: StoredQuestions;
   isReady: boolean;
@@ -49,7 +54,7 @@ const useComparison = ({ stored, isReady, onReady, onNewerStored }: Comparison):
 export const useAutosave = (
   vaultKey: string,
   stored: StoredQuestions,
-  calls: AutosaveCalls,
+  calls: AutosaveOptions,
 ): Autosave => {
   const [outcome, setOutcome] = useState<SaveOutcome>(() => savedOutcome(stored.savedAt));
   const kept = useKeptQuestions(vaultKey, stored);
@@ -63,6 +68,7 @@ export const useAutosave = (
   });
 
   const take = async (copy: StoredQuestions): Promise<void> => {
+    if (!isSame(copy.fields, kept.value.fields)) calls.onTaken?.();
     queue.reset(copy.fields, copy.version);
     copies.startFrom(copy.fields);
     kept.keep({ fields: [...copy.fields], baseVersion: copy.version, recent: [] });
