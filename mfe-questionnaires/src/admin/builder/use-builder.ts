@@ -44,7 +44,8 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
     save: async (fields, baseVersion) => {
       const questions = [...fields];
       const { version, savedAt } = await callApi(calls.save, { id, questions, baseVersion });
-      remember(id, { questions, version, savedAt });
+      const hasChanges = questionnaire.published !== null;
+      remember(id, { questions, version, savedAt, hasChanges });
       return { version, savedAt };
     },
     // Nothing leads back behind what somebody else saved.
