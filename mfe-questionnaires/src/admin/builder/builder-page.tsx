@@ -73,12 +73,16 @@ const Publish = (props: {
   );
 };
 
+const PREVIEW = 'quest-firm-preview';
+
 // Where letters are no Latin ones, the place on the keyboard counts.
 const isZ = ({ key, code }: KeyboardEvent): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
 
 const undoByKey = (event: KeyboardEvent, { undo, redo }: Pick<Undoing, 'undo' | 'redo'>): void => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || !isZ(event)) return;
+  // What is typed into the preview is no edit of the draft.
+  if ((event.target as Element).closest(`.${PREVIEW}`)) return;
   event.preventDefault();
   if (event.shiftKey) redo.run();
   else undo.run();
@@ -109,7 +113,11 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
             publishing={publishing}
             parts={parts}
             tools={<UndoButtons undo={undo} redo={redo} />}
-            preview={<WizardPreview questionnaire={questionnaire} questions={autosave.fields} />}
+            preview={
+              <div className={PREVIEW}>
+                <WizardPreview questionnaire={questionnaire} questions={autosave.fields} />
+              </div>
+            }
           />
         </div>
       </FieldsContext>
