@@ -76,6 +76,8 @@ test('BO-77 publishing names each question that is not ready, by its key', async
       { type: 'text', key: 'c', text: 'Why?', showIf: { key: 'd', equals: 'Yes' } },
       { type: 'select', key: 'd', text: 'Sure?', options: ['Yes', 'No'] },
       { type: 'text', key: 'e', text: 'Since?', showIf: { key: 'd', equals: 'Maybe' } },
+      // A question that became the title of a section shows always, whatever was its condition.
+      { type: 'section', key: 'f', text: 'Else', showIf: { key: 'gone', equals: 'Yes' } },
     ]),
   );
   expect(refused.status).toBe(422);
