@@ -19,7 +19,7 @@ import { firmQuestionnaireQuery } from '../firm-questionnaires.queries.ts';
 import { QuestionnaireState } from '../list/list-page.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { Translations } from '../translations/translations.tsx';
-import { FieldsContext } from './fields-context.ts';
+import { FieldsContext, SourcesContext } from './fields-context.ts';
 import { FirmLineFields } from './line-fields.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { MoveTo } from './move-to.tsx';
@@ -28,6 +28,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 import { useAskedCopy } from './use-asked-copy.ts';
 import { type QuestionnaireActs, useBuilder } from './use-builder.ts';
 import { useFirmCheck } from './use-firm-check.ts';
+import { useSources } from './use-sources.ts';
 import type { Undoing } from './use-undo.ts';
 import { Versions } from './versions.tsx';
 import { WizardPreview } from './wizard-preview.tsx';
@@ -92,6 +93,7 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { autosave, undo, redo, reload, acts } = useBuilder(kind, questionnaire);
   const publishing = useFirmCheck(autosave.fields);
+  const sources = useSources(autosave.fields);
   const { _id, title, state } = questionnaire;
   return (
     <>
@@ -106,20 +108,22 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
       />
       <MoreActs kind={kind} questionnaire={questionnaire} acts={acts} />
       <FieldsContext value={autosave.fields}>
-        <div onKeyDown={(event) => undoByKey(event, { undo, redo })}>
-          <QuestionEditor
-            autosave={autosave}
-            reload={reload}
-            publishing={publishing}
-            parts={parts}
-            tools={<UndoButtons undo={undo} redo={redo} />}
-            preview={
-              <div className={PREVIEW}>
-                <WizardPreview questionnaire={questionnaire} questions={autosave.fields} />
-              </div>
-            }
-          />
-        </div>
+        <SourcesContext value={sources}>
+          <div onKeyDown={(event) => undoByKey(event, { undo, redo })}>
+            <QuestionEditor
+              autosave={autosave}
+              reload={reload}
+              publishing={publishing}
+              parts={parts}
+              tools={<UndoButtons undo={undo} redo={redo} />}
+              preview={
+                <div className={PREVIEW}>
+                  <WizardPreview questionnaire={questionnaire} questions={autosave.fields} />
+                </div>
+              }
+            />
+          </div>
+        </SourcesContext>
       </FieldsContext>
       <div>
         <Disclosure label={t('translate.title')}>

@@ -1,8 +1,9 @@
 import type { FirmQuestionnaire } from '@portal/shared-contracts/admin';
 import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
+import type * as QuestionsModule from '@portal/shared-contracts/questionnaires';
 import { clearStubs } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from '../../pages/firm-questionnaire.tsx';
 import {
@@ -11,6 +12,21 @@ import {
   keepFirmQuestionnaire,
   openFirmPage,
 } from '../../testing/firm-questionnaire.tsx';
+
+const mockConditions: string[] = [];
+
+jest.mock('@portal/shared-contracts/questionnaires', () => {
+  const actual = jest.requireActual<typeof QuestionsModule>(
+    '@portal/shared-contracts/questionnaires',
+  );
+  return {
+    ...actual,
+    conditionSources: (...given: Parameters<typeof actual.conditionSources>) => {
+      mockConditions.push(given[1]);
+      return actual.conditionSources(...given);
+    },
+  };
+});
 
 let vault: KillableVault;
 const user = userEvent.setup();
@@ -59,6 +75,36 @@ test('BO-76 the keys of Undo in the preview leave the draft as it is', async () 
   await user.click(screen.getByText('Edit'));
   expect(words()).toEqual(['Your name', 'Employed?']);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
+test('BO-76 a line that is dragged over several places comes back by one Undo', async () => {
+  await open();
+  document.querySelectorAll('[data-line]').forEach((line, index) => {
+    line.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
+  });
+  const handle = screen.getByRole('button', { name: 'Move Your name' });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  fireEvent(handle, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
+  for (const clientY of [190, 390])
+    act(() => void window.dispatchEvent(new MouseEvent('pointermove', { clientY })));
+  act(() => void window.dispatchEvent(new MouseEvent('pointerup')));
+  clock.mockRestore();
+  expect(words()).toEqual(['Employed?', 'Where?', 'Your name']);
+  await press('Undo');
+  expect(words()).toEqual(['Your name', 'Employed?', 'Where?']);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('BO-77 what is typed into a question that no condition names draws no condition anew', async () => {
+  await open();
+  const [first, second] = screen.getAllByLabelText('Question');
+  mockConditions.length = 0;
+  await user.type(first as HTMLElement, '!');
+  // Its own line alone.
+  expect(new Set(mockConditions)).toEqual(new Set(['name']));
+  await user.type(second as HTMLElement, '!');
+  expect(mockConditions).toContain('where');
+  expect(screen.getByRole('option', { name: 'Employed?!' })).toBeInTheDocument();
 });
 
 test('BO-76 a published questionnaire says that it has changes as soon as it has some', async () => {
