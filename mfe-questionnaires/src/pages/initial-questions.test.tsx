@@ -167,36 +167,6 @@ test('OR-28 QU-06 who answers what was answered elsewhere meanwhile is led on, a
   await waitFor(async () => expect(await vault.keys()).toEqual([]));
 });
 
-test('FX-10 OR-28 what was chosen is forgotten once the order was answered elsewhere', async () => {
-  await vault.save('initial-questions:order-1', {
-    step: 'industries',
-    industries: ['Legal'],
-    experience: null,
-  });
-  serveOrder(() => customerOrder({ customer_industries: ['Sales'] }));
-  const page = await open();
-  await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
-  await waitFor(async () => expect(await vault.keys()).toEqual([]));
-});
-
-test('QU-06 a late reply leads nobody away from where they went meanwhile', async () => {
-  let answer = (): void => undefined;
-  stubApi(saveInitialQuestions, async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return { status: true as const, statusCode: 200 as const };
-  });
-  const page = await open();
-  await choose('Legal');
-  await next();
-  await choose('Other');
-  await send();
-  await page.navigate('/orders');
-  answer();
-  await waitFor(() => expect(page.published.map(({ name }) => name)).toEqual(['order.changed']));
-  await waitFor(async () => expect(await vault.keys()).toEqual([]));
-  expect(page.address()).toBe('/orders');
-});
-
 test('QU-01 an order that cannot be read keeps nobody from answering', async () => {
   serveOrder(() => {
     throw new RefusedReply('unavailable', 'The server is busy.');

@@ -147,32 +147,6 @@ test('QU-49 sends the whole profile, says so and goes to the dashboard', async (
   expect(await vault.keys()).toEqual([]);
 });
 
-test('QU-49 who opens the profile again finds what was saved', async () => {
-  const page = await open();
-  await reachAvailability();
-  await user.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(page.address()).toBe('/dashboard'));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  stubApi(getWritingProfile, () => ({ profile: saved[0] ?? null }));
-  await page.navigate('/onboarding');
-  expect(await screen.findByLabelText(/^Work Phone/)).toHaveValue('+1 555 010 2030');
-});
-
-test('QU-49 a late reply leads no writer away from where they went meanwhile', async () => {
-  let answer = (): void => undefined;
-  stubApi(saveWritingProfile, async (profile) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return { status: true as const, status_code: 200 as const, profile };
-  });
-  const page = await open();
-  await reachAvailability();
-  await user.click(screen.getByRole('button', { name: 'Save profile' }));
-  await page.navigate('/orders');
-  answer();
-  await waitFor(() => expect(page.published.map(({ name }) => name)).toEqual(['person.changed']));
-  expect(page.address()).toBe('/orders');
-});
-
 test('QU-49 nothing can be changed while the profile is being sent; who sent it by Enter is back in the field after a failure', async () => {
   let refuse = (): void => undefined;
   stubApi(saveWritingProfile, async () => {

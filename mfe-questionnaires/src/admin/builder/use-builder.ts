@@ -44,8 +44,7 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
     save: async (fields, baseVersion) => {
       const questions = [...fields];
       const { version, savedAt } = await callApi(calls.save, { id, questions, baseVersion });
-      const hasChanges = questionnaire.published !== null;
-      remember(id, { questions, version, savedAt, hasChanges });
+      remember(id, { questions, version, savedAt, hasChanges: questionnaire.published !== null });
       return { version, savedAt };
     },
     // Nothing leads back behind what somebody else saved.
@@ -80,8 +79,7 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
     },
     setArchived: async (isArchived) => {
       await autosave.flush();
-      const call = isArchived ? calls.archive : calls.restore;
-      const reply = await callApi(call, { id });
+      const reply = await callApi(isArchived ? calls.archive : calls.restore, { id });
       await keep(reply.questionnaire);
       offerUndo(reply);
     },
