@@ -24,8 +24,9 @@ export const templateQuery = (key: string) =>
     queryFn: ({ signal }) => callApi(getTemplate, { key }, { signal }),
   });
 
-/** Makes an empty template (QU-36). */
-export const sendNewTemplate = (name: string) => callApi(createTemplate, { name });
+/** Makes an empty template, one however often it is sent with the same key (QU-36). */
+export const sendNewTemplate = (name: string, idempotencyKey: string) =>
+  callApi(createTemplate, { name }, { idempotencyKey });
 
 /** Saves the questions of a template (QU-37). */
 export const sendTemplate = (

@@ -1,3 +1,4 @@
+import { fieldLimits } from '@portal/shared-contracts/questionnaires';
 import { clearStubs } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
@@ -109,6 +110,15 @@ test('QU-25 duplicates and removes lines', async () => {
   expect(lines()).toEqual(['One', 'One', 'Three']);
   await waitFor(() => expect(server.texts()).toEqual(['One', 'One', 'Three']));
   expect(new Set(server.stored.draft_data.map(({ key }) => key)).size).toBe(3);
+});
+
+test('QU-25 no line is duplicated beyond the most that can be saved', async () => {
+  const limit = jest.replaceProperty(fieldLimits as { fields: number }, 'fields', 4);
+  await openFollowUp(vault);
+  await user.click(await screen.findByRole('button', { name: 'Duplicate One' }));
+  expect(lines()).toEqual(['One', 'One', 'Two', 'Three']);
+  expect(screen.getByRole('button', { name: 'Duplicate Two' })).toBeDisabled();
+  limit.restore();
 });
 
 test('QU-25 previews the questions as the customer sees them, without saving what is tried', async () => {

@@ -79,6 +79,19 @@ test('BO-114 keeping the own copy does not overwrite whoever saves at that momen
   expect(server.saves.map(({ baseVersion }) => baseVersion)).toEqual([10]);
 });
 
+test('QU-26 a save forgets nothing that another tab could not send yet', async () => {
+  await openFollowUp(vault);
+  const [box] = await screen.findAllByLabelText('Question');
+  const other = openVault('person-1', 'other-page');
+  const key = 'follow-up:order-1:service-1';
+  await other.save(key, { fields: fields('Of the other tab'), baseVersion: 1 });
+  fireEvent.change(box as HTMLElement, { target: { value: 'Of this tab' } });
+  await waitFor(() => expect(server.texts()[0]).toBe('Of this tab'));
+  await waitFor(async () => expect((await vault.peek(key))?.page).toBe('other-page'));
+  expect((await other.load(key))?.value).toMatchObject({ fields: [{ text: 'Of the other tab' }] });
+  other.close();
+});
+
 test('QU-26 a page that was left neither overwrites nor forgets what is typed after it', async () => {
   const answers: (() => void)[] = [];
   stubApi(saveFollowUp, async () => {

@@ -20,17 +20,16 @@ import {
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
 import { StepLine } from '../features/initial-questions/step-line.tsx';
+import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
 const useSending = (orderId: string, clear: () => Promise<void>) => {
   const { events } = usePortal();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: (answers: InitialAnswers) => sendInitialQuestions(orderId, answers),
     onSuccess: async () => {
       await clear();
       events.publish('order.changed', { orderId });
-      await navigate(routes.contractFill({ id: orderId }));
     },
   });
 };
@@ -52,7 +51,9 @@ const useAsked = (orderId: string): { state: 'asked' | 'over' | 'unknown'; ask: 
 const InitialQuestions = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('questionnaires');
   const [query] = useSearchParams();
-  const kept = useVault(`initial-questions:${orderId}`, NO_CHOICES, parseInitialChoices);
+  const navigate = useNavigate();
+  const vaultKey = `initial-questions:${orderId}`;
+  const kept = useVault(vaultKey, NO_CHOICES, parseInitialChoices);
   const sending = useSending(orderId, kept.clear);
   const { state, ask } = useAsked(orderId);
   // What was sent from here leads on by itself.
@@ -64,12 +65,15 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
   };
   const send = (answers: InitialAnswers): void =>
     sending.mutate(answers, {
+      // Here and not in the mutation: whoever went elsewhere meanwhile stays there.
+      onSuccess: () => void navigate(routes.contractFill({ id: orderId })),
       // Answered elsewhere meanwhile: what was chosen here can never be sent.
       onError: (error) => void (isDone(error) && kept.clear().then(ask)),
     });
+  const isOver = state === 'over' && !isOwn;
+  useForget(isOver, vaultKey);
   const step = { choices: kept.value, isEntered: hasMoved, onChange: change };
-  if (state === 'over' && !isOwn)
-    return <Navigate replace to={routes.orderView({ id: orderId })} />;
+  if (isOver) return <Navigate replace to={routes.orderView({ id: orderId })} />;
   return (
     <PageFrame>
       {query.has('showSuccess') && (

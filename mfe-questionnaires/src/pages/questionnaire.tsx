@@ -20,6 +20,7 @@ import {
   Sent,
 } from '../features/questionnaire/questionnaire-states.tsx';
 import { Wizard } from '../features/wizard/wizard.tsx';
+import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
 interface AnsweringProps {
@@ -27,6 +28,8 @@ interface AnsweringProps {
   questionnaire: Questionnaire;
   turn: Turn;
   isCalledOff: boolean;
+  /** Read while this page was open: what is gone by it is really gone. */
+  isFresh: boolean;
   /** Asks the server again whether it has the answers. */
   isAnswered: () => Promise<boolean>;
 }
@@ -35,7 +38,8 @@ interface AnsweringProps {
 const nextAfter = ({ _id, serviceId }: Questionnaire, { customer }: Turn): Step | undefined =>
   customer?.moduleId === _id && customer.serviceId === serviceId ? undefined : customer;
 
-const Answering = ({ orderId, questionnaire, turn, isCalledOff, isAnswered }: AnsweringProps) => {
+const Answering = (props: AnsweringProps) => {
+  const { orderId, questionnaire, turn, isCalledOff, isFresh, isAnswered } = props;
   const { t } = useTranslation('questionnaires');
   const { events } = usePortal();
   const client = useQueryClient();
@@ -43,11 +47,16 @@ const Answering = ({ orderId, questionnaire, turn, isCalledOff, isAnswered }: An
   const [phase, setPhase] = useState<'answering' | 'sending' | 'sent'>('answering');
   const { _id: taskId, serviceId, state } = questionnaire;
   const done = { orderId, questionnaire, next: nextAfter(questionnaire, turn) };
+  const first = `questionnaire:${orderId}:${taskId}:${serviceId}`;
+  // What somebody once began on this device is not laid over the answers that were given since.
+  const again = `${first}:again`;
+  // The event that the answers arrived may come before the reply to the call itself.
+  const isOver = state === 'answered' && phase === 'answering';
+  useForget(isOver && isFresh, first, again);
   if (phase === 'sent') return <Sent {...done} />;
   if (isCalledOff && state !== 'answered') return <CalledOff orderId={orderId} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
-  // The event that the answers arrived may come before the reply to the call itself.
-  if (state === 'answered' && phase === 'answering') return <AlreadyAnswered {...done} />;
+  if (isOver) return <AlreadyAnswered {...done} />;
   const send = async (answers: Answers): Promise<void> => {
     setPhase('sending');
     try {
@@ -69,7 +78,7 @@ const Answering = ({ orderId, questionnaire, turn, isCalledOff, isAnswered }: An
   };
   return (
     <Wizard
-      vaultKey={`questionnaire:${orderId}:${taskId}:${serviceId}`}
+      vaultKey={questionnaire.given ? again : first}
       questions={questionnaire.questions}
       given={questionnaire.given}
       onSend={send}
@@ -103,6 +112,7 @@ export const Page = () => {
             questionnaire={data}
             turn={orderData.turn}
             isCalledOff={Boolean(orderData.cancelledAt)}
+            isFresh={query.isFetchedAfterMount}
             isAnswered={() => hasAnswers(address)}
           />
         )}

@@ -7,7 +7,7 @@ import {
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { testOrderData } from '../testing/order-data.ts';
@@ -58,4 +58,20 @@ test('QU-40 is offered once', async () => {
   await open();
   await expectVisible(() => screen.getByText('Thank you for your answers.'));
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('QU-14 QU-40 what was half typed is forgotten once the survey was answered elsewhere', async () => {
+  await vault.save('survey:order-1:survey-1', {
+    section: 0,
+    furthest: 0,
+    field: null,
+    answers: { content: 'No' },
+  });
+  stubApi(getSurvey, () => ({
+    orderData: testOrderData,
+    survey: { ...survey, answeredAt: '2026-01-02T03:04:05Z' },
+  }));
+  await open();
+  await expectVisible(() => screen.getByText('Thank you for your answers.'));
+  await waitFor(async () => expect(await vault.keys()).toEqual([]));
 });

@@ -9,6 +9,7 @@ import { CalledOff } from '../features/questionnaire/questionnaire-states.tsx';
 import { SurveyThanks } from '../features/survey/survey-thanks.tsx';
 import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
+import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
 interface AnsweringProps {
@@ -21,6 +22,8 @@ const Answering = ({ orderId, survey, isCalledOff }: AnsweringProps) => {
   const { events } = usePortal();
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
+  const vaultKey = `survey:${orderId}:${survey._id}`;
+  useForget(survey.answeredAt !== null, vaultKey);
   if (isSent || survey.answeredAt !== null) return <SurveyThanks orderId={orderId} />;
   if (isCalledOff) return <CalledOff orderId={orderId} />;
   const finish = (): void => {
@@ -30,7 +33,7 @@ const Answering = ({ orderId, survey, isCalledOff }: AnsweringProps) => {
   };
   return (
     <Wizard
-      vaultKey={`survey:${orderId}:${survey._id}`}
+      vaultKey={vaultKey}
       questions={survey.questions}
       onSend={(answers) => sendSurvey(orderId, survey._id, answers)}
       onSent={finish}

@@ -1,20 +1,27 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { Page as PageFrame, PageHeader, Section } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CreateForm } from '../features/templates/create-form.tsx';
 import { sendNewTemplate, templatesQuery } from '../templates.queries.ts';
+import { useIsOpen } from '../use-is-open.ts';
 
 /** Makes a new template and opens it (QU-36). */
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const keys = useRef(new Map<string, string>());
+  const isOpen = useIsOpen();
   const create = async (name: string): Promise<void> => {
-    const { template } = await sendNewTemplate(name);
+    // Sent again after a lost reply it is the same template; under another name it is another one.
+    const key = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, key);
+    const { template } = await sendNewTemplate(name, key);
     void client.invalidateQueries({ queryKey: templatesQuery().queryKey });
-    await navigate(routes.template({}, { key: template._id }));
+    if (isOpen()) await navigate(routes.template({}, { key: template._id }));
   };
   return (
     <PageFrame width="reading" dense>

@@ -92,6 +92,27 @@ test('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', a
   expect(names).toEqual(['Second']);
 });
 
+test('QU-36 a creation that is sent again after a lost reply is the same one', async () => {
+  const reading = jest.spyOn(Request.prototype, 'text');
+  const keys = () => reading.mock.contexts.map(({ headers }) => headers.get('Idempotency-Key'));
+  stubApi(createTemplate, ({ name }) => {
+    if (keys().length < 3) throw new RefusedReply('unavailable', 'The line broke.');
+    return { template: template({ _id: 'template-9', name, draft_data: [] }) };
+  });
+  const page = await open(<CreatePage />, '/questionnaire-template/create');
+  const name = screen.getByLabelText('Questionnaire Name');
+  await user.type(name, 'Second{Enter}');
+  await expectVisible(() => screen.getByText('The line broke.'));
+  await user.type(name, ' one{Enter}');
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await user.clear(name);
+  await user.type(name, 'Second{Enter}');
+  await waitFor(() => expect(page.address()).toMatch(/key=template-9$/));
+  const [first, other, again] = keys();
+  expect(first).toBeTruthy();
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
 test('QU-36 shows why a name was refused', async () => {
   stubApi(createTemplate, () => {
     throw new RefusedReply('bad-input', 'name: too long', { name: 'This name is too long.' });

@@ -50,6 +50,7 @@ test('BO-61 answered questionnaires and follow-ups are read on the order, and wh
 test('BO-64 the firm answers in the customer’s place, beginning with what was sent before', async () => {
   const vault: KillableVault = openVault();
   const sent: object[] = [];
+  let given = { role: 'Chef' };
   const questions = questionnaireFields.parse([
     { type: 'text', text: 'Role?', key: 'role', required: true },
   ]);
@@ -62,7 +63,7 @@ test('BO-64 the firm answers in the customer’s place, beginning with what was 
     status: true,
     questionnaire: {
       ...testQuestionnaire(questions),
-      given: { role: 'Chef' },
+      given,
     },
   }));
   stubApi(enterAnswers, (input) => {
@@ -83,6 +84,9 @@ test('BO-64 the firm answers in the customer’s place, beginning with what was 
   await userEvent.click(await screen.findByRole('button', { name: questionnaires.wizard.send }));
   await expectShown('“Your career” is answered.');
   expect(sent).toEqual([{ id: 'o1', serviceId: 's1', taskId: 'q1', answers: { role: 'Chef' } }]);
+  given = { role: 'Head chef' };
+  await userEvent.click(await screen.findByRole('button', open));
+  expect(await screen.findByLabelText(/Role/)).toHaveValue('Head chef');
   await vault.removeAll();
   vault.close();
 });

@@ -59,15 +59,29 @@ export const keepFirmQuestionnaire = (
     done.push('save');
     return { status: true as const, version: kept.version, savedAt: kept.savedAt };
   });
-  stubApi(calls.publish, ({ baseVersion }) => {
+  const refuseStale = (baseVersion: number | undefined): void => {
     if (baseVersion !== kept.version)
       throw new RefusedReply('conflict', 'Somebody else changed this meanwhile.');
+  };
+  stubApi(calls.publish, ({ baseVersion }) => {
+    refuseStale(baseVersion);
     done.push(`publish ${baseVersion}`);
     const { title, questions, translations } = kept;
     const current = { title, questions, translations };
     const published = (kept.published ?? 0) + 1;
     kept = { ...kept, current, published, version: kept.version + 1, hasChanges: false };
     return opened();
+  });
+  stubApi(calls.discard, ({ baseVersion }) => {
+    refuseStale(baseVersion);
+    done.push(`discard ${baseVersion}`);
+    kept = { ...kept, ...kept.current, version: kept.version + 1, hasChanges: false };
+    return opened();
+  });
+  stubApi(calls.remove, ({ baseVersion }) => {
+    refuseStale(baseVersion);
+    done.push(`remove ${baseVersion ?? ''}`);
+    return { status: true as const };
   });
   stubApi(calls.archive, () => {
     done.push('archive');

@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/shared-contracts';
 import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
 import {
   ConfirmDialog,
@@ -11,7 +10,7 @@ import { UndoOffer } from '@portal/shared-ui/back-office';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionEditor } from '../../features/question-editor/question-editor.tsx';
 import { useRequiredParams } from '../../use-required-params.ts';
@@ -20,14 +19,16 @@ import { firmQuestionnaireQuery } from '../firm-questionnaires.queries.ts';
 import { QuestionnaireState } from '../list/list-page.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { Translations } from '../translations/translations.tsx';
-import { FieldsContext } from './fields-context.ts';
+import { FieldsContext, SourcesContext } from './fields-context.ts';
 import { FirmLineFields } from './line-fields.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { MoveTo } from './move-to.tsx';
 import { PublishChanges } from './publish-changes.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
+import { useAskedCopy } from './use-asked-copy.ts';
 import { type QuestionnaireActs, useBuilder } from './use-builder.ts';
 import { useFirmCheck } from './use-firm-check.ts';
+import { useSources } from './use-sources.ts';
 import type { Undoing } from './use-undo.ts';
 import { Versions } from './versions.tsx';
 import { WizardPreview } from './wizard-preview.tsx';
@@ -49,24 +50,14 @@ const Publish = (props: {
   const { kind, acts, check } = props;
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
-  const [asked, setAsked] = useState<FirmQuestionnaire>();
-  const ask = (): void => {
-    if (check()) acts.settle().then(setAsked, popup.failure);
-  };
-  const publish = async ({ version }: FirmQuestionnaire): Promise<void> => {
-    try {
-      await acts.publish(version);
-    } catch (error) {
-      // Somebody changed the draft since it was listed: what it changes now is listed, and asked again.
-      if (error instanceof ApiError && error.code === 'conflict') setAsked(await acts.settle());
-      throw error;
-    }
-    setAsked(undefined);
+  const { asked, ask, run, cancel } = useAskedCopy(acts.settle);
+  const publish = async (): Promise<void> => {
+    await run(acts.publish);
     popup.success(t('publish.done'));
   };
   return (
     <>
-      <Button type="primary" icon={<SendIcon />} onClick={ask}>
+      <Button type="primary" icon={<SendIcon />} onClick={() => check() && ask()}>
         {t('publish.open')}
       </Button>
       <ConfirmDialog
@@ -74,8 +65,8 @@ const Publish = (props: {
         title={t('publish.sure')}
         confirmLabel={t('publish.confirm')}
         cancelLabel={t('cancel')}
-        onConfirm={async () => asked && publish(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={publish}
+        onCancel={cancel}
       >
         {asked && <PublishChanges kind={kind} questionnaire={asked} />}
       </ConfirmDialog>
@@ -83,12 +74,16 @@ const Publish = (props: {
   );
 };
 
+const PREVIEW = 'quest-firm-preview';
+
 // Where letters are no Latin ones, the place on the keyboard counts.
 const isZ = ({ key, code }: KeyboardEvent): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
 
 const undoByKey = (event: KeyboardEvent, { undo, redo }: Pick<Undoing, 'undo' | 'redo'>): void => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || !isZ(event)) return;
+  // What is typed into the preview is no edit of the draft.
+  if ((event.target as Element).closest(`.${PREVIEW}`)) return;
   event.preventDefault();
   if (event.shiftKey) redo.run();
   else undo.run();
@@ -98,6 +93,7 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { autosave, undo, redo, reload, acts } = useBuilder(kind, questionnaire);
   const publishing = useFirmCheck(autosave.fields);
+  const sources = useSources(autosave.fields);
   const { _id, title, state } = questionnaire;
   return (
     <>
@@ -112,16 +108,22 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
       />
       <MoreActs kind={kind} questionnaire={questionnaire} acts={acts} />
       <FieldsContext value={autosave.fields}>
-        <div onKeyDown={(event) => undoByKey(event, { undo, redo })}>
-          <QuestionEditor
-            autosave={autosave}
-            reload={reload}
-            publishing={publishing}
-            parts={parts}
-            tools={<UndoButtons undo={undo} redo={redo} />}
-            preview={<WizardPreview questionnaire={questionnaire} questions={autosave.fields} />}
-          />
-        </div>
+        <SourcesContext value={sources}>
+          <div onKeyDown={(event) => undoByKey(event, { undo, redo })}>
+            <QuestionEditor
+              autosave={autosave}
+              reload={reload}
+              publishing={publishing}
+              parts={parts}
+              tools={<UndoButtons undo={undo} redo={redo} />}
+              preview={
+                <div className={PREVIEW}>
+                  <WizardPreview questionnaire={questionnaire} questions={autosave.fields} />
+                </div>
+              }
+            />
+          </div>
+        </SourcesContext>
       </FieldsContext>
       <div>
         <Disclosure label={t('translate.title')}>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../../features/question-editor/lines/field-names.ts';
 import type { LinePartProps } from '../../features/question-editor/lines/question-line.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
-import { FieldsContext } from './fields-context.ts';
+import { SourcesContext } from './fields-context.ts';
 
 const Help = ({ field, onEdit }: LinePartProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
@@ -59,7 +59,7 @@ const Condition = (props: LinePartProps) => {
   const { field, problem, onEdit } = props;
   const { t } = useTranslation(ADMIN_TEXTS);
   const nameOf = useFieldName();
-  const fields = useContext(FieldsContext);
+  const fields = useContext(SourcesContext);
   const sources = conditionSources(fields, field.key);
   const { showIf } = field;
   const source = fields.find(({ key }) => key === showIf?.key);

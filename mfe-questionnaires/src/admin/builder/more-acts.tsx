@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { desks } from '../desks.ts';
 import { CreateForm } from '../list/create-form.tsx';
-import { TitleForm } from '../list/title-form.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
+import { Differences } from './publish-changes.tsx';
+import { Rename } from './rename.tsx';
+import { useAskedCopy } from './use-asked-copy.ts';
 import type { QuestionnaireActs } from './use-builder.ts';
 
 interface MoreActsProps {
@@ -26,32 +28,34 @@ const possibleActs = ({ state, hasChanges, published, usedBy }: FirmQuestionnair
   ...(published === null && usedBy.length === 0 ? (['remove'] as const) : []),
 ];
 
-const Confirmation = (props: MoreActsProps & { asked: Asked; onDone: () => void }) => {
-  const { kind, questionnaire, acts, asked, onDone } = props;
+interface ConfirmationProps {
+  act: Exclude<Asked, 'rename' | 'copy'>;
+  of: FirmQuestionnaire;
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+}
+
+const Confirmation = ({ of: questionnaire, act, onConfirm, onCancel }: ConfirmationProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const go = useNavigate();
-  const confirm = async (): Promise<void> => {
-    if (asked === 'discard') await acts.discard();
-    else if (asked === 'archive') await acts.setArchived(true);
-    else {
-      await acts.remove();
-      void go(desks[kind].toList());
-    }
-    onDone();
-  };
-  const { usedBy, title } = questionnaire;
+  const { usedBy, title, questionCount } = questionnaire;
   return (
     <ConfirmDialog
       isOpen
-      isDanger={asked !== 'archive'}
-      title={t(`acts.${asked}Sure`, { title })}
-      confirmLabel={t(`acts.${asked}`)}
+      isDanger={act !== 'archive'}
+      title={t(`acts.${act}Sure`, { title })}
+      confirmLabel={t(`acts.${act}`)}
       cancelLabel={t('cancel')}
-      onConfirm={confirm}
-      onCancel={onDone}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     >
-      <p>{t(`acts.${asked}Text`)}</p>
-      {asked === 'archive' && usedBy.length > 0 && (
+      <p>{t(`acts.${act}Text`)}</p>
+      {act === 'discard' && <Differences questionnaire={questionnaire} />}
+      {act === 'remove' && (
+        <p>
+          {t('list.questions')}: {questionCount}
+        </p>
+      )}
+      {act === 'archive' && usedBy.length > 0 && (
         <p>{t('acts.stillUsed', { packages: usedBy.join(', ') })}</p>
       )}
     </ConfirmDialog>
@@ -63,33 +67,46 @@ export const MoreActs = (props: MoreActsProps) => {
   const { kind, questionnaire, acts } = props;
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
+  const go = useNavigate();
   const [asked, ask] = useState<Asked>();
+  const copy = useAskedCopy(acts.settle);
   const done = (): void => ask(undefined);
   const { _id, title, state } = questionnaire;
   if (asked === 'copy') return <CreateForm kind={kind} of={{ id: _id, title }} onCancel={done} />;
-  if (asked === 'rename')
-    return (
-      <TitleForm
-        heading={t('acts.rename')}
-        title={title}
-        submit={t('save')}
-        onSubmit={async (name) => {
-          await acts.rename(name);
-          done();
-        }}
-        onCancel={done}
-      />
-    );
+  if (asked === 'rename') return <Rename title={title} acts={acts} onDone={done} />;
+  const open = (act: Asked): void => {
+    ask(act);
+    // What is thrown away is shown as it is now, whoever wrote it.
+    if (act === 'discard' || act === 'remove') copy.ask();
+  };
+  const remove = async (): Promise<void> => {
+    await copy.run(acts.remove);
+    void go(desks[kind].toList());
+  };
+  const archive = async (): Promise<void> => {
+    await acts.setArchived(true);
+    done();
+  };
   const restore = (): void => void acts.setArchived(false).catch(popup.failure);
   return (
     <div className="quest-firm-actions">
       {possibleActs(questionnaire).map((act) => (
-        <Button key={act} onClick={() => ask(act)}>
+        <Button key={act} onClick={() => open(act)}>
           {t(`acts.${act}`)}
         </Button>
       ))}
       {state === 'archived' && <Button onClick={restore}>{t('acts.restore')}</Button>}
-      {asked && <Confirmation {...props} asked={asked} onDone={done} />}
+      {asked === 'archive' && (
+        <Confirmation act={asked} of={questionnaire} onConfirm={archive} onCancel={done} />
+      )}
+      {(asked === 'discard' || asked === 'remove') && copy.asked && (
+        <Confirmation
+          act={asked}
+          of={copy.asked}
+          onConfirm={asked === 'remove' ? remove : () => copy.run(acts.discard)}
+          onCancel={copy.cancel}
+        />
+      )}
     </div>
   );
 };

@@ -13,7 +13,8 @@ const sameTexts = ({ current, translations }: FirmQuestionnaire): boolean =>
   JSON.stringify(Object.entries(current?.translations ?? {}).sort()) ===
   JSON.stringify(Object.entries(translations).sort());
 
-const Differences = ({ questionnaire }: Pick<PublishChangesProps, 'questionnaire'>) => {
+/** What the draft has otherwise than what is asked now. */
+export const Differences = ({ questionnaire }: Pick<PublishChangesProps, 'questionnaire'>) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const nameOf = useFieldName();
   const { current, questions, title } = questionnaire;

@@ -16,14 +16,17 @@ const toStored = ({ questions, version, savedAt }: FirmQuestionnaire): StoredQue
 
 /** What can be done to a questionnaire of the firm beside its questions. */
 export interface QuestionnaireActs {
-  rename: (title: string) => Promise<void>;
+  /** Answers the name that somebody else gave it since it was `from`; then it keeps that one. */
+  rename: (title: string, from: string) => Promise<string | undefined>;
   /** The draft as the server has it, with everything that was typed here. */
   settle: () => Promise<FirmQuestionnaire>;
   /** Publishes the draft of this version, the one that somebody was shown, and no newer one. */
   publish: (baseVersion: number) => Promise<void>;
-  discard: () => Promise<void>;
+  /** Throws the draft of this version away, and no newer one. */
+  discard: (baseVersion: number) => Promise<void>;
   setArchived: (isArchived: boolean) => Promise<void>;
-  remove: () => Promise<void>;
+  /** Deletes the draft of this version, and no newer one. */
+  remove: (baseVersion: number) => Promise<void>;
 }
 
 /** A draft that saves itself, with undo, and everything else that can be done to it. */
@@ -41,9 +44,11 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
     save: async (fields, baseVersion) => {
       const questions = [...fields];
       const { version, savedAt } = await callApi(calls.save, { id, questions, baseVersion });
-      remember(id, { questions, version, savedAt });
+      remember(id, { questions, version, savedAt, hasChanges: questionnaire.published !== null });
       return { version, savedAt };
     },
+    // Nothing leads back behind what somebody else saved.
+    onTaken: () => undoing.forget(),
   });
   const undoing = useUndo(autosave);
   const settle = async (): Promise<FirmQuestionnaire> => {
@@ -53,33 +58,34 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
   const keep = async (next: FirmQuestionnaire): Promise<void> => {
     remember(id, next);
     await autosave.take(toStored(next));
-    undoing.forget();
   };
   const acts: QuestionnaireActs = {
     settle,
-    rename: async (title) => {
-      const { version: baseVersion } = await settle();
+    rename: async (title, from) => {
+      const { version: baseVersion, title: theirs } = await settle();
+      if (theirs !== from) return theirs;
       await callApi(calls.save, { id, baseVersion, title });
       await read();
       remember(id, {});
+      return undefined;
     },
     publish: async (baseVersion) => {
       await autosave.flush();
       await keep((await callApi(calls.publish, { id, baseVersion })).questionnaire);
     },
-    discard: async () => {
-      const { version: baseVersion } = await settle();
+    discard: async (baseVersion) => {
+      await autosave.flush();
       await keep((await callApi(calls.discard, { id, baseVersion })).questionnaire);
     },
     setArchived: async (isArchived) => {
       await autosave.flush();
-      const call = isArchived ? calls.archive : calls.restore;
-      const reply = await callApi(call, { id });
+      const reply = await callApi(isArchived ? calls.archive : calls.restore, { id });
       await keep(reply.questionnaire);
       offerUndo(reply);
     },
-    remove: async () => {
-      await callApi(calls.remove, { id });
+    remove: async (baseVersion) => {
+      await autosave.flush();
+      await callApi(calls.remove, { id, baseVersion });
       remember(id, {});
     },
   };

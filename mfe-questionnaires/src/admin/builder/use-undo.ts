@@ -16,10 +16,13 @@ interface Past {
 
 const NOTHING: Past = { undo: [], redo: [], last: undefined };
 
-// What one edit changes: the same words of the same question, or something of its own.
+// What one edit changes: the same words of the same question, the order, or something of its own.
 const whatChanged = (before: Fields, after: Fields): string => {
   if (before.length !== after.length) return '';
   const changed = after.filter((field, index) => field !== before[index]);
+  const had = new Set(before);
+  // A line that is dragged moves place by place: all of them are one step.
+  if (changed.length > 1 && after.every((one) => had.has(one))) return 'order';
   const [field] = changed;
   const former = before.find(({ key }) => key === field?.key);
   if (changed.length !== 1 || !field || !former) return '';

@@ -27,6 +27,8 @@ const Form = ({ orderId, asked, onDone }: AskedProps & { onDone: () => void }) =
   const query = useQuery({
     queryKey: ['questionnaires', 'on-behalf', place],
     queryFn: ({ signal }) => callApi(openOrderAnswers, place, { signal }),
+    // The form begins with what the order has, so it is read anew each time and never taken from memory.
+    gcTime: 0,
   });
   const finish = (): void => {
     popup.success(t('onBehalf.done', { title: asked.title }));

@@ -1,8 +1,8 @@
-import { answers } from '@portal/shared-contracts/questionnaires';
 import { z } from '@portal/shared-contracts/schema';
 
 const keptAnswers = z.object({
-  answers,
+  // Without the limits of the wire: an answer that is too long is shortened by its writer, and nothing is lost with it.
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** Section that was open; as many as there are sections means the check page. */
   section: z.number().int().nonnegative(),
   /** Furthest section that was ever open: only those are marked as missing something. */

@@ -64,7 +64,9 @@ export const useWizard = (
 
   const noteField = useCallback(
     (key: string) => {
-      if (latest.current.field !== key) change({ field: key });
+      const { answers, field } = latest.current;
+      // Whoever only looked has nothing to come back to.
+      if (field !== key && Object.keys(answers).length > 0) change({ field: key });
     },
     [change],
   );

@@ -83,7 +83,11 @@ const writingCalls = (path: `/${string}`, what: string) => ({
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: `Delete a ${what} that was never published and that nothing names`,
-    input: z.object({ id }),
+    input: z.object({
+      id,
+      /** Without one whatever is there is deleted. */
+      baseVersion: baseVersion.optional(),
+    }),
     output: done,
   }),
   copy: defineEndpoint({

@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts';
 import { day, email } from '../../scalars.ts';
 import type { AnswerValue, Answers } from './answers.schema.ts';
 import { isChoice, isQuestion, type QuestionnaireField } from './fields.schema.ts';
-import { isShown } from './sections.ts';
+import { shownFields } from './sections.ts';
 
 /** Why an answer is refused. */
 export type AnswerProblem = 'required' | 'email' | 'date' | 'option' | 'too-long' | 'wrong-kind';
@@ -41,8 +41,8 @@ export const answerProblems = (
   answers: Answers,
 ): Record<string, AnswerProblem> =>
   Object.fromEntries(
-    fields
-      .filter((field) => isQuestion(field.type) && isShown(field, answers))
+    shownFields(fields, answers)
+      .filter(({ type }) => isQuestion(type))
       .map((field) => [field.key, answerProblem(field, answers[field.key])] as const)
       .filter((entry): entry is [string, AnswerProblem] => entry[1] !== undefined),
   );
@@ -53,8 +53,8 @@ export const askedAnswers = (
   answers: Answers,
 ): Record<string, AnswerValue> =>
   Object.fromEntries(
-    fields
-      .filter((field) => isQuestion(field.type) && isShown(field, answers))
+    shownFields(fields, answers)
+      .filter(({ type }) => isQuestion(type))
       .map((field) => [field.key, answers[field.key]] as const)
       .filter((entry): entry is [string, AnswerValue] => isAnswered(entry[1])),
   );

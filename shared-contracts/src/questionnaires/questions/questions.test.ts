@@ -66,6 +66,22 @@ describe('sections', () => {
     ]);
   });
 
+  test('QU-15 BO-77 an answer to a question that is not asked any more asks no other question', () => {
+    const chained = [
+      field({ key: 'a', type: 'radio', options: ['Yes', 'No'] }),
+      field({ key: 'b', type: 'radio', options: ['X', 'Y'], showIf: { key: 'a', equals: 'Yes' } }),
+      field({ key: 'c', required: true, showIf: { key: 'b', equals: 'X' } }),
+      field({ key: 'd', type: 'section', showIf: { key: 'b', equals: 'X' } }),
+    ];
+    const shown = (answers: Record<string, string>) =>
+      toSections(chained, answers).map((section) => section.fields.map((entry) => entry.field.key));
+    expect(shown({ a: 'Yes', b: 'X' })).toEqual([['a', 'b', 'c'], []]);
+    const changed = { a: 'No', b: 'X', c: 'left over' };
+    expect(shown(changed)).toEqual([['a'], []]);
+    expect(answerProblems(chained, { a: 'No', b: 'X' })).toEqual({});
+    expect(askedAnswers(chained, changed)).toEqual({ a: 'No' });
+  });
+
   test('gives every field a key of its own and keeps the keys that it has', () => {
     fc.assert(
       fc.property(

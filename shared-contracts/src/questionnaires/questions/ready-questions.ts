@@ -33,9 +33,10 @@ export const conditionSources = (
 
 const conditionProblem = (
   fields: readonly QuestionnaireField[],
-  { key, showIf }: QuestionnaireField,
+  { key, type, showIf }: QuestionnaireField,
 ): FirmProblemKind | undefined => {
-  if (!showIf) return undefined;
+  // A section title always shows; a question that became one may still carry its condition.
+  if (!showIf || type === 'section') return undefined;
   const source = conditionSources(fields, key).find((field) => field.key === showIf.key);
   if (!source) return 'condition-later';
   return optionsOf(source).includes(showIf.equals.trim()) ? undefined : 'condition-option';
@@ -60,5 +61,7 @@ export const readyQuestions = (fields: readonly QuestionnaireField[]): Questionn
   fields.map(({ labels: _labels, showIf, ...field }) => ({
     ...field,
     options: isChoice(field.type) ? optionsOf(field) : [],
-    ...(showIf ? { showIf: { ...showIf, equals: showIf.equals.trim() } } : {}),
+    ...(showIf && field.type !== 'section'
+      ? { showIf: { ...showIf, equals: showIf.equals.trim() } }
+      : {}),
   }));

@@ -14,13 +14,31 @@ export interface Section {
   readonly fields: readonly NumberedField[];
 }
 
-/** Whether a conditional field is asked, given the answers so far. */
+/** Whether the condition of a field holds by these answers, of whatever fields they are. */
 export const isShown = (field: QuestionnaireField, answers: Answers): boolean => {
   if (!field.showIf) return true;
   const answer = answers[field.showIf.key];
   return Array.isArray(answer)
     ? answer.includes(field.showIf.equals)
     : answer === field.showIf.equals;
+};
+
+/**
+ * The fields that are asked, given the answers so far. What was answered to a field that is itself not
+ * asked any more fulfils no condition: its answer is not sent either.
+ */
+export const shownFields = (
+  fields: readonly QuestionnaireField[],
+  answers: Answers,
+): QuestionnaireField[] => {
+  const shown = new Set<string>();
+  return fields.filter((field) => {
+    const { type, showIf, key } = field;
+    const isAsked =
+      type === 'section' || !showIf || (shown.has(showIf.key) && isShown(field, answers));
+    if (isAsked) shown.add(key);
+    return isAsked;
+  });
 };
 
 const number = (fields: readonly QuestionnaireField[]): NumberedField[] => {
@@ -40,9 +58,9 @@ export const toSections = (
   answers: Answers = {},
 ): Section[] => {
   const groups: { title: string; fields: QuestionnaireField[] }[] = [];
-  for (const field of fields) {
+  for (const field of shownFields(fields, answers)) {
     if (field.type === 'section') groups.push({ title: field.text, fields: [] });
-    else if (isShown(field, answers)) {
+    else {
       if (groups.length === 0) groups.push({ title: '', fields: [] });
       groups.at(-1)?.fields.push(field);
     }

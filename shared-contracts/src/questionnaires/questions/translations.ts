@@ -36,7 +36,8 @@ const textsOfField = (field: QuestionnaireField): string[] => [
   field.text,
   field.help ?? '',
   field.placeholder,
-  ...(isChoice(field.type) ? field.options : []),
+  // As they are published: without the blanks at their ends.
+  ...(isChoice(field.type) ? field.options.map((option) => option.trim()) : []),
 ];
 
 /** Every text that whoever is asked reads, once each, in its order. */
@@ -58,7 +59,12 @@ export const translatedPercent = (asked: TitledQuestions, texts: TranslatedTexts
 export const usedTranslations = (asked: TitledQuestions, all: Translations): Translations => {
   const wanted = textsToTranslate(asked);
   const entries = languages.flatMap((language): [Language, Record<string, string>][] => {
-    const texts: TranslatedTexts = all[language] ?? {};
+    const given: [string, string][] = Object.entries(all[language] ?? {});
+    // An option that was translated with the blanks of its draft has lost them by now; its own words go first.
+    const texts: TranslatedTexts = Object.fromEntries([
+      ...given.map(([text, words]) => [text.trim(), words] as const),
+      ...given,
+    ]);
     const used = wanted.filter((text) => has(texts, text));
     if (used.length === 0) return [];
     return [[language, Object.fromEntries(used.map((text) => [text, texts[text] ?? '']))]];

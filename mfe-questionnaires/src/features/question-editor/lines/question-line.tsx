@@ -1,4 +1,4 @@
-import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import { fieldLimits, type QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -102,6 +102,7 @@ export const QuestionLine = memo((props: QuestionLineProps) => {
           type="text"
           icon={<CopyIcon />}
           aria-label={t('editor.duplicate', { name })}
+          disabled={props.count >= fieldLimits.fields}
           onClick={() => onChange({ kind: 'duplicate', key, as: newKey() })}
         />
         <Button

@@ -18,6 +18,11 @@ export interface Autosave extends SaveOutcome {
   flush: () => Promise<void>;
 }
 
+interface AutosaveOptions extends AutosaveCalls {
+  /** The questions became other ones than those that were edited here. */
+  onTaken?: () => void;
+}
+
 interface Comparison {
   stored: StoredQuestions;
   isReady: boolean;
@@ -49,7 +54,7 @@ const useComparison = ({ stored, isReady, onReady, onNewerStored }: Comparison):
 export const useAutosave = (
   vaultKey: string,
   stored: StoredQuestions,
-  calls: AutosaveCalls,
+  calls: AutosaveOptions,
 ): Autosave => {
   const [outcome, setOutcome] = useState<SaveOutcome>(() => savedOutcome(stored.savedAt));
   const kept = useKeptQuestions(vaultKey, stored);
@@ -63,10 +68,11 @@ export const useAutosave = (
   });
 
   const take = async (copy: StoredQuestions): Promise<void> => {
+    if (!isSame(copy.fields, kept.value.fields)) calls.onTaken?.();
     queue.reset(copy.fields, copy.version);
     copies.startFrom(copy.fields);
     kept.keep({ fields: [...copy.fields], baseVersion: copy.version, recent: [] });
-    await kept.clear();
+    await kept.drop();
     setOutcome(savedOutcome(copy.savedAt));
   };
 
@@ -82,7 +88,7 @@ export const useAutosave = (
     if (!kept.isRestored) return;
     const { fields, baseVersion, base, recent } = kept.value;
     copies.add(...recent, fields);
-    if (isSame(fields, stored.fields)) return void kept.clear();
+    if (isSame(fields, stored.fields)) return void kept.drop();
     // From the version that they began with: the server refuses them as long as nobody has chosen.
     startFrom(base, baseVersion);
     queue.edit(fields);

@@ -7,7 +7,7 @@ import { isSame, type Fields, type StoredQuestions } from './stored-questions.ts
 /** The questions as the person sees them; the vault keeps them until the server has them. */
 export const useKeptQuestions = (vaultKey: string, stored: StoredQuestions) => {
   const { vault } = usePortal();
-  const { setValue, clear, ...kept } = useVault(
+  const { setValue, drop, ...kept } = useVault(
     vaultKey,
     { fields: [...stored.fields], baseVersion: stored.version, recent: [] },
     parseKeptQuestions,
@@ -30,9 +30,10 @@ export const useKeptQuestions = (vaultKey: string, stored: StoredQuestions) => {
     setValue(next);
   });
   const forget = useStable(async (sent: Fields): Promise<void> => {
-    if (!isLeft.current) return clear();
+    // Another tab may hold edits of its own that are not sent yet: those stay.
+    if (!isLeft.current) return drop();
     const found = parseKeptQuestions((await vault?.peek(vaultKey))?.value);
-    if (found && isSame(found.fields, sent)) await vault?.remove(vaultKey);
+    if (found && isSame(found.fields, sent)) await vault?.drop(vaultKey);
   });
-  return { ...kept, newest, keep, forget, clear };
+  return { ...kept, newest, keep, forget, drop };
 };

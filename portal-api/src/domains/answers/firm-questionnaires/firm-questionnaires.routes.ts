@@ -78,8 +78,8 @@ const registerWriting = (app: PortalApp, kind: FirmQuestionnaireKind): void => {
     return { status: true, version, savedAt: updated_at.toISOString() };
   });
 
-  bindEndpoint(app, calls.remove, async ({ id }, ctx) => {
-    await removeFirmQuestionnaire(ctx, { kind, id });
+  bindEndpoint(app, calls.remove, async ({ id, baseVersion }, ctx) => {
+    await removeFirmQuestionnaire(ctx, { kind, id }, baseVersion);
     return { status: true };
   });
 };

@@ -4,13 +4,11 @@ import type {
   QuestionnaireContent,
 } from '@portal/shared-contracts/admin';
 import {
-  firmProblems,
-  type FirmProblemKind,
   readyQuestions,
   usedTranslations,
   withFieldKeys,
 } from '@portal/shared-contracts/questionnaires';
-import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
@@ -27,6 +25,7 @@ import {
   lockFirmQuestionnaire,
   saveFirmDraft,
 } from './firm-questionnaires.repository.ts';
+import { refuseUnready } from './refuse-unready.ts';
 import { countWaitingOrders, insertVersion } from './versions.repository.ts';
 
 /** Which questionnaire of the firm. */
@@ -56,7 +55,19 @@ export const openFirmQuestionnaire = async (
     language: ctx.site.settings.language,
   });
 
-/** Runs a change on the locked row; a change that began with another version is refused with who and when. */
+/** Locks the row for a change; a change that began with another version is refused with who and when. */
+const lockOwn = async (
+  ctx: Pick<EditorContext, 'site' | 'now'>,
+  tx: SiteDatabase,
+  { kind, id, baseVersion }: QuestionnaireAddress & { baseVersion: number | undefined },
+): Promise<FirmQuestionnaireRow> => {
+  const row = found(await lockFirmQuestionnaire(tx, kind, id));
+  const current = { version: row.version, changedBy: row.saver, changedAt: row.updated_at };
+  refuseStale(current, baseVersion ?? row.version, { firm: ctx.site.name, now: ctx.now() });
+  return row;
+};
+
+/** Runs a change on the locked row. */
 const changeOwn = async (
   ctx: EditorContext,
   { kind, id }: QuestionnaireAddress,
@@ -64,9 +75,7 @@ const changeOwn = async (
   change: (tx: SiteDatabase, row: FirmQuestionnaireRow) => Promise<void>,
 ): Promise<FirmQuestionnaireRow> =>
   ctx.db.transaction(async (tx) => {
-    const row = found(await lockFirmQuestionnaire(tx, kind, id));
-    const current = { version: row.version, changedBy: row.saver, changedAt: row.updated_at };
-    refuseStale(current, baseVersion ?? row.version, { firm: ctx.site.name, now: ctx.now() });
+    const row = await lockOwn(ctx, tx, { kind, id, baseVersion });
     await change(tx, row);
     const changed = found(await findFirmQuestionnaire(tx, kind, id));
     ctx.audit.note({ before: { title: row.title }, after: { title: changed.title } });
@@ -122,27 +131,6 @@ export const saveFirmQuestionnaire = (
     }),
   );
 
-const sentences: Readonly<Record<FirmProblemKind, RefusalSentence>> = {
-  empty: { code: 'questions-missing', params: {} },
-  'no-text': { code: 'question-words-missing', params: {} },
-  'no-options': { code: 'question-options-few', params: {} },
-  'few-options': { code: 'question-options-few', params: {} },
-  'same-options': { code: 'question-options-same', params: {} },
-  'condition-later': { code: 'question-condition-later', params: {} },
-  'condition-option': { code: 'question-condition-option', params: {} },
-};
-
-const refuseUnready = ({ questions }: FirmQuestionnaireRow): void => {
-  const problems = firmProblems(questions);
-  const [first] = problems;
-  if (!first) return;
-  if (!first.key) throw new Refusal('questions-missing');
-  const fields = problems.flatMap(({ key, kind }) =>
-    key ? [[key, sentences[kind]] as const] : [],
-  );
-  throw new Refusal('questions-unready', {}, Object.fromEntries(fields));
-};
-
 /** Makes the draft the version that new orders get. Without a change there is nothing to publish, and nothing happens. */
 export const publishFirmQuestionnaire = async (
   ctx: EditorContext,
@@ -188,9 +176,13 @@ export const setArchived = async (
 };
 
 /** Deletes what nobody was ever asked and what no package names; everything else is archived. */
-export const removeFirmQuestionnaire = (ctx: Context, { kind, id }: QuestionnaireAddress) =>
+export const removeFirmQuestionnaire = (
+  ctx: Context,
+  { kind, id }: QuestionnaireAddress,
+  baseVersion: number | undefined,
+) =>
   ctx.db.transaction(async (tx) => {
-    const row = found(await lockFirmQuestionnaire(tx, kind, id));
+    const row = await lockOwn(ctx, tx, { kind, id, baseVersion });
     if (row.published !== null || row.used_by.length > 0) throw new Refusal('questions-used');
     ctx.audit.note({ before: { title: row.title } });
     await deleteFirmQuestionnaire(tx, id);

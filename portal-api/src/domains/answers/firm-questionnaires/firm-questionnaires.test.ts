@@ -76,6 +76,8 @@ test('BO-77 publishing names each question that is not ready, by its key', async
       { type: 'text', key: 'c', text: 'Why?', showIf: { key: 'd', equals: 'Yes' } },
       { type: 'select', key: 'd', text: 'Sure?', options: ['Yes', 'No'] },
       { type: 'text', key: 'e', text: 'Since?', showIf: { key: 'd', equals: 'Maybe' } },
+      // A question that became the title of a section shows always, whatever was its condition.
+      { type: 'section', key: 'f', text: 'Else', showIf: { key: 'gone', equals: 'Yes' } },
     ]),
   );
   expect(refused.status).toBe(422);
@@ -86,6 +88,17 @@ test('BO-77 publishing names each question that is not ready, by its key', async
     e: 'The condition names an option that its question does not have.',
   });
   expect((await desk.read(career)).published).toBe(1);
+});
+
+test('BO-76 BO-114 a draft that somebody changed since it was shown is not deleted', async () => {
+  const made = await desk.admin.call(calls.create, { title: 'New' });
+  const { _id: id, version } = made.body.questionnaire;
+  await desk.admin.call(calls.save, { id, baseVersion: version, questions: newQuestions });
+  const refused = await desk.admin.call(calls.remove, { id, baseVersion: version });
+  expect([refused.status, refused.error.code]).toEqual([409, 'conflict']);
+  expect((await desk.read(id)).questions).toHaveLength(newQuestions.length);
+  const removed = await desk.admin.call(calls.remove, { id, baseVersion: version + 1 });
+  expect(removed.status).toBe(200);
 });
 
 test('BO-76 a draft is thrown away, copied, archived and restored; what was published is not deleted', async () => {

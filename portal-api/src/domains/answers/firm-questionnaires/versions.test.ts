@@ -9,6 +9,7 @@ import { orderId, surveyId } from '../../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import {
   career,
+  fieldsOf,
   newQuestions,
   questionDesk,
   resumeService,
@@ -119,6 +120,22 @@ test('BO-79 customers read their language, gaps the firm’s; answers mean the s
     { headers },
   );
   expect(staff.body.data.groups[0]?.entries[1]?.answer).toBe('Formal');
+});
+
+test('BO-79 an option that was typed with blanks around it keeps its translation', async () => {
+  const questions = fieldsOf([
+    { type: 'radio', key: 'tone', text: 'Which tone?', options: ['Warm ', 'Formal'] },
+  ]);
+  const { version } = await desk.read(career);
+  // As a page of an earlier version names it, with its blank, and as it is named now.
+  const texts = { th: { 'Warm ': 'อบอุ่น' }, de: { Warm: 'Warmherzig' } };
+  await desk.admin.call(calls.save, { id: career, baseVersion: version, translations: texts });
+  await desk.publish(career, questions);
+  const order = await desk.newOrder();
+  const labels = async (language: string) =>
+    (await desk.asked(order, language)).questions[0]?.labels;
+  expect(await labels('th')).toEqual(['อบอุ่น', 'Formal']);
+  expect(await labels('de')).toEqual(['Warmherzig', 'Formal']);
 });
 
 test('BO-78 a survey keeps its version for the orders that have it', async () => {

@@ -35,14 +35,19 @@ export const findOwnTemplate = async (
   return row;
 };
 
+/** Makes an empty template, once for the call's key. */
 export const insertTemplate = async (
   db: SiteDatabase,
-  template: { writerId: string; name: string; at: Date },
+  template: { writerId: string; name: string; at: Date; call?: string | undefined },
 ): Promise<TemplateRow> => {
   const [row] = await db.query<TemplateRow>(
-    `insert into questionnaire_templates (id, site_id, writer_id, name, draft, created_at, saved_at)
-     values ($1, $2, $3, $4, '[]', $5, $5) returning ${COLUMNS}`,
-    [randomUUID(), db.siteId, template.writerId, template.name, template.at],
+    `insert into questionnaire_templates
+       (id, site_id, writer_id, name, draft, created_at, saved_at, created_by_call)
+     values ($1, $2, $3, $4, '[]', $5, $5, $6)
+     on conflict (site_id, created_by_call) where created_by_call is not null
+       do update set created_by_call = excluded.created_by_call
+     returning ${COLUMNS}`,
+    [randomUUID(), db.siteId, template.writerId, template.name, template.at, template.call ?? null],
   );
   if (!row) throw new Error('An insert returned no row.');
   return row;

@@ -60,8 +60,12 @@ export const listTemplatesOfFirm = async ({ db }: Context): Promise<FirmTemplate
     questionCount: countQuestions(questions),
   }));
 
-export const makeTemplate = async (ctx: Context, name: string): Promise<QuestionnaireTemplate> =>
-  present(await insertTemplate(ctx.db, { writerId: ctx.actor.id, name, at: ctx.now() }));
+export const makeTemplate = async (ctx: Context, name: string): Promise<QuestionnaireTemplate> => {
+  const { id: writerId } = ctx.actor;
+  // Another writer's key makes another template.
+  const call = ctx.idempotencyKey && `${writerId}:${ctx.idempotencyKey}`;
+  return present(await insertTemplate(ctx.db, { writerId, name, at: ctx.now(), call }));
+};
 
 export const readTemplate = async (ctx: Context, key: string): Promise<QuestionnaireTemplate> =>
   present(found(await findOwnTemplate(ctx.db, ctx.actor.id, key)));

@@ -112,6 +112,18 @@ describe('templates', () => {
     }
     expect((await portal.visit().call(listTemplates, {})).status).toBe(401);
   });
+
+  test('QU-36 a creation that is sent twice makes one template, and one of each writer', async () => {
+    const headers = { 'idempotency-key': 'made-once-0123456789' };
+    const make = (client: TestClient) =>
+      client.call(createTemplate, { name: 'Made once' }, { headers });
+    const [first, again] = [await make(writer), await make(writer)];
+    expect(again.body.template._id).toBe(first.body.template._id);
+    const other = await make(await portal.signIn('writer2'));
+    expect(other.body.template._id).not.toBe(first.body.template._id);
+    const { templates } = (await writer.call(listTemplates, {})).body;
+    expect(templates.filter(({ name }) => name === 'Made once')).toHaveLength(1);
+  });
 });
 
 test('BO-80 FX-15 every writer copies the templates that the firm has published, and can change none', async () => {
