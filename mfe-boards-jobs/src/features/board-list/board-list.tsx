@@ -22,7 +22,8 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const [deleting, setDeleting] = useState<BoardSummary>();
   // A task may be added elsewhere while the warning is read; a board that is gone keeps its words until the dialog closes.
   const toDelete = boards.find(({ _id }) => _id === deleting?._id) ?? deleting;
-  const [toRename, setToRename] = useState<BoardSummary>();
+  const [renaming, setRenaming] = useState<BoardSummary>();
+  const toRename = boards.find(({ _id }) => _id === renaming?._id) ?? renaming;
   const confirm = async (board: BoardSummary): Promise<void> => {
     await remove(board);
     setDeleting((now) => (now?._id === board._id ? undefined : now));
@@ -37,7 +38,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           <BoardTile
             key={board._id}
             board={board}
-            onRename={() => setToRename(board)}
+            onRename={() => setRenaming(board)}
             onDelete={() => setDeleting(board)}
           />
         ))}
@@ -49,7 +50,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
         <RenameBoardDialog
           board={toRename}
           onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
-          onClose={() => setToRename(undefined)}
+          onClose={() => setRenaming(undefined)}
         />
       )}
       {toDelete && (
