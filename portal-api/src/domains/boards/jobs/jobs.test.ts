@@ -1,3 +1,4 @@
+import { createJob } from '@portal/shared-contracts/admin';
 import { getCustomerBoard, boardCalls } from '@portal/shared-contracts/boards';
 import { saveJob, saveSearchClick, searchJobs, type Job } from '@portal/shared-contracts/jobs';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
@@ -66,6 +67,21 @@ test('BJ-01 BJ-02 What finds word forms and half words, Where narrows, both trim
   expect(texas.searchCount).toBeLessThan(engineers.searchCount);
   for (const job of texas.jobsResults) expect(job.location.area).toContain('Texas');
   expect((await search('', 'aus')).jobsResults[0]?.location.display_name).toMatch(/^Austin/);
+});
+
+test('BJ-02 SC-36 words of Thai, whose vowels are marks, are found whole and by their first half', async () => {
+  const admin = await portal.signIn('admin');
+  await admin.call(createJob, {
+    title: 'พนักงานขาย',
+    company: 'ตลาดน้อย',
+    location: 'กรุงเทพ',
+    ...{ category: '', contractType: '', contractTime: '', description: '' },
+    ...{ salaryMinMinor: null, salaryMaxMinor: null, endsOn: null },
+    link: 'https://jobs.example.com/thai',
+  });
+  for (const what of ['พนักงานขาย', 'พนักงาน', 'ตลาดน้อย'])
+    expect((await search(what)).jobsResults.map(({ title }) => title)).toEqual(['พนักงานขาย']);
+  expect((await search('', 'กรุงเทพ')).searchCount).toBe(1);
 });
 
 test('BJ-02 odd input finds nothing or everything, and never fails', async () => {
