@@ -132,7 +132,7 @@ test('BJ-18 BJ-25 a job is saved with one call, with all of its fields, into a n
   if (!job) throw new Error('The seed holds paid engineers');
   const wish = {
     jobDetails: details(job),
-    description: `${job.description} <script>x()</script>`,
+    description: `${job.description}\n<script>x()</script>\n\nBring tea & cake.`,
     cardId: crypto.randomUUID(),
     columnTitles,
   };
@@ -157,6 +157,9 @@ test('BJ-18 BJ-25 a job is saved with one call, with all of its fields, into a n
   });
   expect(card?.content.salary).toMatch(/^\$[\d,]+ – \$[\d,]+$/);
   expect(card?.content.descriptionContent).not.toContain('<script>');
+  expect(card?.content.descriptionContent).toMatch(
+    /^<p>.*<br \/>&lt;script&gt;x\(\)&lt;\/script&gt;<\/p><p>Bring tea &amp; cake.<\/p>$/s,
+  );
   expect((await search('engineer')).jobsResults.find(({ id }) => id === job.id)?.saved).toBe(true);
 });
 
