@@ -99,7 +99,10 @@ export const createBoard = async (
 
 export const deleteBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockBoard(tx, actor, id);
+    const board = await boardsRepository.lockDeleted(tx, id);
+    authorize(actor, board);
+    // Sent again after a lost answer: it is done, and its time to take it back runs on.
+    if (board?.deleted_at) return;
     await boardsRepository.setDeleted(tx, id, tx.now());
   });
 
