@@ -69,6 +69,8 @@ export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => 
   );
   const board = useBoard(open, showFailure);
   const { query } = board;
+  // Deleted elsewhere: whatever is done on what was read before would be refused.
+  const isGone = query.error instanceof ApiError && query.error.code === 'not-found';
   if (!flag('enable_boards'))
     return (
       <Page>
@@ -80,7 +82,7 @@ export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => 
   return (
     <Page dense={open.scope === 'writer'}>
       <PageHeader title={heading} context={context} back={back} action={action} />
-      {query.data ? (
+      {query.data && !isGone ? (
         <LoadedBoard open={open} board={board} />
       ) : query.isError ? (
         <ErrorState
