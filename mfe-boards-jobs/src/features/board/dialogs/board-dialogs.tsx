@@ -67,8 +67,8 @@ export const BoardDialogs = (props: BoardDialogsProps) => {
       <NewCardDialog
         scope={open.scope}
         column={column}
-        onAdd={(texts) =>
-          dispatch({ type: 'card.add', column: id, card: newCard(texts, new Date()) })
+        onAdd={(texts, cardId) =>
+          dispatch({ type: 'card.add', column: id, card: newCard(texts, new Date(), cardId) })
         }
         onClose={onClose}
       />
