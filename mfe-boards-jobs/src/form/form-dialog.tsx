@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import './form.css';
+import { useFocusBack } from './focus-back.tsx';
 import { changedFields, parseChanges, textsOf, type FormTexts } from './form-texts.ts';
 import { useOnTheWay } from './use-on-the-way.ts';
 
@@ -101,15 +102,18 @@ const DialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
 };
 
 /** A form in a dialog: keeps what is typed, lists wrong fields, shows a refusal of the server inside. */
-export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => (
-  <Modal
-    open
-    title={props.title}
-    width={props.width ?? 520}
-    footer={null}
-    onCancel={props.onClose}
-    destroyOnHidden
-  >
-    <DialogForm<V> key={props.vaultKey} {...props} />
-  </Modal>
-);
+export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => {
+  useFocusBack();
+  return (
+    <Modal
+      open
+      title={props.title}
+      width={props.width ?? 520}
+      footer={null}
+      onCancel={props.onClose}
+      destroyOnHidden
+    >
+      <DialogForm<V> key={props.vaultKey} {...props} />
+    </Modal>
+  );
+};

@@ -3,6 +3,7 @@ import { ConfirmDialog, EmptyState, Grid } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from '../../form/focus-back.tsx';
 import { UndoNotice } from '../../undo/undo-notice.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { RenameBoardDialog } from './rename-board-dialog.tsx';
@@ -63,6 +64,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           onConfirm={() => confirm(toDelete)}
           onCancel={() => setDeleting(undefined)}
         >
+          <FocusBack />
           <p>
             {t('boards.deleteWarning', { title: toDelete.boardTitle, count: toDelete.cardCount })}
           </p>
