@@ -12,7 +12,7 @@ const open = async () => {
   return { fake, user: userEvent.setup() };
 };
 
-test('BJ-22 A11Y-01 the focus goes back to the card whose dialog was left', async () => {
+test('BJ-22 the focus goes back to the card whose dialog was left', async () => {
   const { user } = await open();
   act(() => cardNamed('Job 2').focus());
   await user.keyboard('{Enter}');
