@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import { removeOldActs } from './domains/audit/undo/undoable-acts.repository.ts';
+import { boardsRepository } from './domains/boards/boards/boards.repository.ts';
 import { sealJobKeys } from './domains/boards/firm-jobs/job-sources.service.ts';
 import { NOTHING_SWEPT, type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
 import { tidyOperations } from './domains/firm-file/operations/tidy-operations.ts';
@@ -51,6 +52,11 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
     () => removeOldCounts(db, yesterday),
     () => removeOldActs(db, new Date(now.getTime() - ACT_DAYS * 24 * HOUR)),
     () => removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
+    () =>
+      boardsRepository.purge(
+        db,
+        new Date(now.getTime() - limits.board.keepDeletedDays * 24 * HOUR),
+      ),
     () => sealSecrets(platform),
     () => sealJobKeys(platform),
     () => tidyAccounts(platform),

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { ErrorState, FieldFrame, Section, usePopup } from '@portal/shared-ui';
 import { FileInput } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
@@ -45,11 +46,15 @@ export const ImportSection = () => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
   const [csv, setCsv] = useState('');
+  const [isTooLong, setTooLong] = useState(false);
   const attempt = useImport();
   const take = useImport();
   const read = async (file: File): Promise<void> => {
-    const text = await textOf(file);
+    const whole = await textOf(file);
+    setTooLong(whole.length > limits.jobs.importCharacters);
+    const text = whole.length > limits.jobs.importCharacters ? '' : whole;
     setCsv(text);
+    attempt.reset();
     take.reset();
     if (text) attempt.mutate({ csv: text, dryRun: true });
   };
@@ -57,7 +62,12 @@ export const ImportSection = () => {
   const canTake = outcome && outcome.wrong.length === 0 && outcome.create + outcome.change > 0;
   return (
     <Section title={t('import.title')}>
-      <FieldFrame name="csv" label={t('import.file')} help={t('import.help')}>
+      <FieldFrame
+        name="csv"
+        label={t('import.file')}
+        help={t('import.help')}
+        {...(isTooLong && { error: t('import.tooLong') })}
+      >
         {(control) => (
           <FileInput
             id={control.id}

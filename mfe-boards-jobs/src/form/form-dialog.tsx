@@ -8,13 +8,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import './form.css';
-import { parseFormTexts, type FormTexts } from './form-texts.ts';
+import { useFocusBack } from './focus-back.tsx';
+import { changedFields, parseChanges, textsOf, type FormTexts } from './form-texts.ts';
 import { useOnTheWay } from './use-on-the-way.ts';
 
 /** Props of {@link FormDialog}. */
 export interface FormDialogProps<V extends FormTexts> {
   title: string;
-  /** Values to start from; what was typed before and not sent replaces them. */
+  /** Values to start from; fields that were changed before and not sent replace them. */
   initial: V;
   schema: ObjectSchema<object>;
   /** Field names with their labels, in the order of the form. */
@@ -24,7 +25,8 @@ export interface FormDialogProps<V extends FormTexts> {
   vaultKey: string;
   /** Each time it makes another thing: what is still on its way is not offered again. */
   isForNew?: boolean;
-  onSubmit: (values: V) => Promise<unknown>;
+  /** Takes everything that the form says, and what of it differs from what it began with. */
+  onSubmit: (values: V, changed: Partial<V>) => Promise<unknown>;
   onClose: () => void;
   /** Less important buttons at the left of the footer. */
   extra?: ReactNode;
@@ -34,7 +36,9 @@ export interface FormDialogProps<V extends FormTexts> {
 
 const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
   const { initial, schema, vaultKey, isForNew = false, onSubmit, onClose } = props;
-  const kept = useVault<V>(vaultKey, initial, parseFormTexts(initial));
+  // What others change while the form is open, or between a draft and its return, is theirs: only own changes are kept.
+  const [began] = useState(initial);
+  const kept = useVault<Partial<V>>(vaultKey, {}, parseChanges(began));
   const onTheWay = useOnTheWay(vaultKey);
   const [failure, setFailure] = useState<unknown>();
   const isShown = useRef(false);
@@ -46,7 +50,8 @@ const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
     setFailure(undefined);
     const arrive = onTheWay.send();
     try {
-      await onSubmit(schema.cast(values) as V);
+      const texts = schema.cast(values) as V;
+      await onSubmit(texts, textsOf(texts, changedFields(began, values)));
     } catch (error) {
       arrive();
       return setFailure(showFieldErrors(error, values, helpers));
@@ -61,10 +66,10 @@ const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
     kept,
     failure,
     submit,
-    start: isForNew && onTheWay.wasAtFirst ? initial : kept.value,
+    start: isForNew && onTheWay.wasAtFirst ? began : { ...began, ...kept.value },
     keep: (values: V): void => {
       onTheWay.type();
-      kept.setValue(values);
+      kept.setValue(textsOf(values, changedFields(began, values)));
     },
   };
 };
@@ -97,15 +102,18 @@ const DialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
 };
 
 /** A form in a dialog: keeps what is typed, lists wrong fields, shows a refusal of the server inside. */
-export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => (
-  <Modal
-    open
-    title={props.title}
-    width={props.width ?? 520}
-    footer={null}
-    onCancel={props.onClose}
-    destroyOnHidden
-  >
-    <DialogForm<V> key={props.vaultKey} {...props} />
-  </Modal>
-);
+export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => {
+  useFocusBack();
+  return (
+    <Modal
+      open
+      title={props.title}
+      width={props.width ?? 520}
+      footer={null}
+      onCancel={props.onClose}
+      destroyOnHidden
+    >
+      <DialogForm<V> key={props.vaultKey} {...props} />
+    </Modal>
+  );
+};

@@ -101,7 +101,7 @@ test('BJ-23 BJ-25 every field of a card is changed in its dialog', async () => {
     await user.paste(value);
   }
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(fake.calls).toEqual(['getCard', 'updateCard']));
+  await waitFor(() => expect(fake.calls).toEqual(['getCard', 'getCard', 'updateCard']));
   expect(fake.board.columns[0]?.cards[0]).toMatchObject({
     title: 'Courier',
     description: 'Meridian',

@@ -4,6 +4,7 @@ import { type KillableVault, openVault } from '@portal/shared-contracts/testing/
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseFromMenu, fakeTracker, openTracker } from '../testing/open-tracker.tsx';
+import { makeCard } from '../testing/fake-board.ts';
 import { shownBoard } from '../testing/shown-board.ts';
 
 let vault: KillableVault;
@@ -87,6 +88,63 @@ test('BJ-18 PL-23 a card that was refused after its dialog was left is offered a
   await waitFor(() => expect(shownBoard()['Wishlist']).not.toContain('Pilot'));
   await add();
   expect(await title()).toHaveValue('Pilot');
+});
+
+/** Loses this call on its way, for as long as it is told. */
+const loseCalls = (fake: ReturnType<typeof fakeTracker>, call: string) => {
+  const record = fake.record.bind(fake);
+  const lost = { isLosing: true };
+  fake.record = (name) => {
+    record(name);
+    if (lost.isLosing && name.startsWith(call)) throw new TypeError('fetch failed');
+  };
+  return lost;
+};
+
+test('BJ-18 PL-23 a card that is sent again after a lost answer is one card', async () => {
+  const fake = fakeTracker();
+  await openTracker(fake, { vault });
+  const sent: unknown[] = [];
+  const { confirmCard } = boardCalls.customer;
+  const lost = { isLosing: true };
+  stubApi(confirmCard, ({ id, cardTitle, description }) => {
+    sent.push(id);
+    if (lost.isLosing) throw new TypeError('fetch failed');
+    fake.confirmed.set(id!, makeCard(id!, { title: cardTitle, description }));
+    return { status: true, _id: id!, description, createdAt: fake.board.createdAt };
+  });
+  await add();
+  await userEvent.type(await screen.findByLabelText(/^Company name/), 'Kestrel');
+  await userEvent.type(await title(), 'Pilot{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(shownBoard()['Wishlist']).not.toContain('Pilot'));
+  lost.isLosing = false;
+  await userEvent.type(await title(), '{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('BJ-22 PL-23 an undo that does not arrive is offered again', async () => {
+  const fake = fakeTracker();
+  await openTracker(fake);
+  await chooseFromMenu(userEvent.setup(), /Menu of card Job 1/, 'Delete');
+  const lost = loseCalls(fake, 'restoreCard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(fake.calls.filter((call) => call === 'restoreCard')).toHaveLength(2));
+  lost.isLosing = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(fake.board.columns[0]?.cards.map(({ id }) => id)).toEqual(['1', '2']));
+});
+
+test('BJ-22 PL-23 a deletion whose answer is lost can be taken back', async () => {
+  const fake = fakeTracker();
+  await openTracker(fake);
+  const lost = loseCalls(fake, 'removeCard');
+  await chooseFromMenu(userEvent.setup(), /Menu of card Job 1/, 'Delete');
+  await screen.findAllByText(/No answer came: it may not hav/);
+  lost.isLosing = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(fake.calls).toContain('restoreCard'));
 });
 
 test('BJ-17 the question of a list that is being deleted stays until the answer, and is gone before the next dialog', async () => {

@@ -1,7 +1,7 @@
 import { saveJob, searchJobs, type Job } from '@portal/shared-contracts/jobs';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { makeJob } from '../testing/make-job.ts';
@@ -33,6 +33,25 @@ test('UX-15 On your tracker takes the place of the button, and the focus of whoe
   const link = await within(fresh!).findByRole('link', { name: 'On your tracker' });
   expect(link).toHaveFocus();
   expect(within(fresh!).queryByRole('button', { name: /Save to tracker/ })).toBeNull();
+});
+
+test('BJ-25 Save anyway that fails says so in its dialog, and the focus goes back to the button', async () => {
+  await open([makeJob('1')]);
+  stubApi(saveJob, ({ evenIfThere }) => {
+    if (evenIfThere) throw new RefusedReply('unexpected', 'The tracker is full.');
+    const alreadyThere = { cardId: 'c0', title: 'Nurse 1', column: 'Applied' };
+    return { status: true, boardId: 'b1', cardId: null, alreadyThere };
+  });
+  const user = userEvent.setup();
+  const save = await screen.findByRole('button', { name: 'Save to tracker: Nurse 1' });
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText('The tracker is full.')).toBeInTheDocument();
+  expect(screen.getAllByText('The tracker is full.')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(save).toHaveFocus());
+  expect(screen.queryByText('The tracker is full.')).toBeNull();
 });
 
 test('UX-15 the facts of a job are tags of their own', async () => {

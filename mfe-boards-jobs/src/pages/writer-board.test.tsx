@@ -1,6 +1,7 @@
-import { clearStubs } from '@portal/shared-contracts/testing';
+import { getWriterBoard } from '@portal/shared-contracts/boards';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { fakeBoard, makeCard } from '../testing/fake-board.ts';
@@ -25,6 +26,19 @@ test('BJ-14 BJ-24 a board shows its title, columns and the priorities of its car
   await waitFor(() => expect(shownBoard()['Todo']).toHaveLength(5));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks');
   for (const priority of priorities) expect(screen.getByText(priority)).toBeVisible();
+});
+
+test('BJ-13 BJ-14 a board that was deleted elsewhere does not stay on screen, and leads back to the others', async () => {
+  fakeBoard('writer', { Todo: [makeCard('1')] });
+  const page = await openBoard();
+  await screen.findByRole('region', { name: /Todo/ });
+  stubApi(getWriterBoard, () => {
+    throw new RefusedReply('not-found', 'This board does not exist.');
+  });
+  act(() => page.emit('board.changed', { boardId: 'board-1' }));
+  await expectVisible(() => screen.getByText('This board does not exist.'));
+  expect(screen.queryByRole('region', { name: /Todo/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Tasks Manager' })).toHaveAttribute('href', '/boards');
 });
 
 test('BJ-19 BJ-23 a writer adds a card by its title alone and sets its priority', async () => {

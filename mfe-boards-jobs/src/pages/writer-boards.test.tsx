@@ -159,6 +159,30 @@ test('UX-10 a deleted board comes back with Undo', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('UX-10 PL-23 an undo that does not arrive is offered again', async () => {
+  await openThisWeek();
+  stubApi(deleteBoard, () => {
+    shown = [];
+    return { status: true };
+  });
+  let isLost = true;
+  stubApi(restoreBoard, () => {
+    if (isLost) throw new TypeError('fetch failed');
+    shown = boards;
+    return { status: true };
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete board This week' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo).toHaveFocus());
+  await user.click(undo);
+  isLost = false;
+  await waitFor(() => expect(undo).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: /^This week/ })).toBeVisible();
+});
+
 test('UX-18 deleting an empty board does not speak of all its 0 tasks', async () => {
   stubApi(listBoards, () => ({ boards: boards.map((board) => ({ ...board, cardCount: 0 })) }));
   await open();

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { exactStamp, formatDate, formatRelative, readDate, type DateStyle } from './format-date.ts';
+import {
+  exactStamp,
+  formatDate,
+  formatRelative,
+  machineDate,
+  type DateStyle,
+} from './format-date.ts';
 import { useNow } from './use-now.ts';
 
 /** Props of {@link DateText}. */
@@ -13,7 +19,7 @@ export interface DateTextProps {
 export const DateText = ({ value, style = 'day' }: DateTextProps) => {
   const { i18n } = useTranslation('ui');
   return (
-    <time dateTime={readDate(value).toISOString()} title={exactStamp(value)}>
+    <time dateTime={machineDate(value)} title={exactStamp(value)}>
       {formatDate(value, i18n.language, style)}
     </time>
   );
@@ -24,7 +30,7 @@ export const RelativeTime = ({ value }: { value: string | Date }) => {
   const { i18n } = useTranslation('ui');
   const now = useNow();
   return (
-    <time dateTime={readDate(value).toISOString()} title={exactStamp(value)}>
+    <time dateTime={machineDate(value)} title={exactStamp(value)}>
       {formatRelative(value, i18n.language, now)}
     </time>
   );

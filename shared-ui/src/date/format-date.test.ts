@@ -1,4 +1,4 @@
-import { exactStamp, formatDate, formatRelative } from './format-date.ts';
+import { exactStamp, formatDate, formatRelative, isDate, machineDate } from './format-date.ts';
 
 test('SC-54 dates follow the language, in Thai with the Buddhist year', () => {
   expect(formatDate('2025-03-04', 'en')).toBe('March 4, 2025');
@@ -8,6 +8,21 @@ test('SC-54 dates follow the language, in Thai with the Buddhist year', () => {
 
 test('SC-54 the exact stamp is MM/DD/YYYY HH:mm:ss in every language', () => {
   expect(exactStamp(new Date(2025, 2, 4, 9, 5, 7))).toBe('03/04/2025 09:05:07');
+});
+
+test('SC-54 a bare day is that day for machines too, and has no time', () => {
+  expect(machineDate('2025-03-04')).toBe('2025-03-04');
+  expect(exactStamp('2025-03-04')).toBe('03/04/2025');
+  expect(machineDate('2025-03-04T09:05:07Z')).toBe('2025-03-04T09:05:07.000Z');
+});
+
+test.each([
+  ['2025-03-04', true],
+  ['2025-13-04', false],
+  ['yesterday', false],
+  ['', false],
+])('SC-54 "%s" is a date: %s', (text, wanted) => {
+  expect(isDate(text)).toBe(wanted);
 });
 
 test('SC-54 relative times choose the largest whole unit', () => {

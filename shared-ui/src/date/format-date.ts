@@ -28,10 +28,21 @@ export const formatDate = (
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The exact moment as `MM/DD/YYYY HH:mm:ss`, for titles of visible dates. */
+const isBareDay = (value: string | Date): value is string =>
+  typeof value === 'string' && DAY_ONLY.test(value);
+
+/** A wire date as the `datetime` of a `<time>`; a bare day stays that day, whatever the time zone. */
+export const machineDate = (value: string | Date): string =>
+  isBareDay(value) ? value : readDate(value).toISOString();
+
+/** Whether a text from outside, such as an address, is a date at all. */
+export const isDate = (value: string): boolean => !Number.isNaN(readDate(value).getTime());
+
+/** The exact moment as `MM/DD/YYYY HH:mm:ss`, for titles of visible dates; a bare day has no time. */
 export const exactStamp = (value: string | Date): string => {
   const date = readDate(value);
   const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
+  if (isBareDay(value)) return day;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 };
 

@@ -13,7 +13,7 @@ interface BoardFormProps {
   submitLabel: string;
   vaultKey: string;
   isForNew?: boolean;
-  onSubmit: (names: BoardNames) => Promise<unknown>;
+  onSubmit: (names: BoardNames, changed: Partial<BoardNames>) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -3,6 +3,7 @@ import { ConfirmDialog, EmptyState, Grid } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from '../../form/focus-back.tsx';
 import { UndoNotice } from '../../undo/undo-notice.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { RenameBoardDialog } from './rename-board-dialog.tsx';
@@ -22,7 +23,8 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const [deleting, setDeleting] = useState<BoardSummary>();
   // A task may be added elsewhere while the warning is read; a board that is gone keeps its words until the dialog closes.
   const toDelete = boards.find(({ _id }) => _id === deleting?._id) ?? deleting;
-  const [toRename, setToRename] = useState<BoardSummary>();
+  const [renaming, setRenaming] = useState<BoardSummary>();
+  const toRename = boards.find(({ _id }) => _id === renaming?._id) ?? renaming;
   const confirm = async (board: BoardSummary): Promise<void> => {
     await remove(board);
     setDeleting((now) => (now?._id === board._id ? undefined : now));
@@ -37,7 +39,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           <BoardTile
             key={board._id}
             board={board}
-            onRename={() => setToRename(board)}
+            onRename={() => setRenaming(board)}
             onDelete={() => setDeleting(board)}
           />
         ))}
@@ -49,7 +51,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
         <RenameBoardDialog
           board={toRename}
           onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
-          onClose={() => setToRename(undefined)}
+          onClose={() => setRenaming(undefined)}
         />
       )}
       {toDelete && (
@@ -62,6 +64,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           onConfirm={() => confirm(toDelete)}
           onCancel={() => setDeleting(undefined)}
         >
+          <FocusBack />
           <p>
             {t('boards.deleteWarning', { title: toDelete.boardTitle, count: toDelete.cardCount })}
           </p>

@@ -19,8 +19,8 @@ export const RenameBoardDialog = ({ board, onRenamed, onClose }: RenameBoardDial
       initial={{ boardTitle, boardDescription }}
       submitLabel={t('dialog.save')}
       vaultKey={`board:${id}`}
-      onSubmit={async (names) => {
-        await callApi(renameBoard, { ...names, id });
+      onSubmit={async (_, changed) => {
+        await callApi(renameBoard, { boardTitle, boardDescription, ...changed, id });
         await onRenamed();
       }}
       onClose={onClose}

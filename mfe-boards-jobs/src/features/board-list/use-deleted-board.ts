@@ -4,6 +4,7 @@ import { useAnnounce, usePopup, useStable } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnanswered } from '../../undo/is-unanswered.ts';
 
 /** The board that was deleted last, for as long as it can be brought back. */
 export interface DeletedBoard {
@@ -25,20 +26,27 @@ export const useDeletedBoard = (): DeletedBoard => {
     return () => clearTimeout(timer);
   }, [deleted]);
   const readAgain = (): Promise<void> => client.invalidateQueries({ queryKey: ['boards', 'list'] });
-  const restore = async ({ _id, boardTitle }: BoardSummary): Promise<void> => {
+  const restore = async (board: BoardSummary): Promise<void> => {
     setDeleted(undefined);
     try {
-      await callApi(restoreBoard, { id: _id });
-      announce(t('boards.restored', { title: boardTitle }));
+      await callApi(restoreBoard, { id: board._id });
+      announce(t('boards.restored', { title: board.boardTitle }));
     } catch (error) {
       popup.failure(error);
+      // It did not arrive, or its answer was lost: it can be asked for again.
+      if (isUnanswered(error)) setDeleted(board);
     }
     await readAgain();
   };
   return {
     deleted,
     remove: async (board) => {
-      await callApi(deleteBoard, { id: board._id });
+      try {
+        await callApi(deleteBoard, { id: board._id });
+      } catch (error) {
+        if (isUnanswered(error)) setDeleted(board);
+        throw error;
+      }
       setDeleted(board);
       announce(t('boards.deletedSaid', { title: board.boardTitle }));
       await readAgain();

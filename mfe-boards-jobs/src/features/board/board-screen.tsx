@@ -18,6 +18,7 @@ import { useBoard, type LiveBoard, type BoardFailure } from './state/use-board.t
 import { BoardView } from './board-view.tsx';
 import { BoardDialogs } from './dialogs/board-dialogs.tsx';
 import { useDialog } from './dialogs/use-dialog.ts';
+import { useFocusCard } from './keyboard/use-focus-card.ts';
 
 interface BoardScreenProps {
   open: OpenBoard;
@@ -31,6 +32,7 @@ const contextKey = (scope: BoardScope): string => `page.${scope}.context`;
 
 const LoadedBoard = ({ open, board }: { open: OpenBoard; board: LiveBoard }) => {
   const { dialog, commands, close } = useDialog();
+  const focus = useFocusCard();
   const [params, setParams] = useSearchParams();
   // In a transition, as other changes of the address come, the field would take the letter back until it is drawn.
   const setFilter = (filter: string): void =>
@@ -42,10 +44,17 @@ const LoadedBoard = ({ open, board }: { open: OpenBoard; board: LiveBoard }) => 
         boardId={board.query.data?._id ?? ''}
         board={board}
         dialogs={commands}
+        focus={focus}
         filter={params.get('q') ?? ''}
         onFilter={setFilter}
       />
-      <BoardDialogs open={open} board={board} dialog={dialog} onClose={() => close(dialog)} />
+      <BoardDialogs
+        open={open}
+        board={board}
+        dialog={dialog}
+        focus={focus}
+        onClose={() => close(dialog)}
+      />
     </>
   );
 };
@@ -69,6 +78,8 @@ export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => 
   );
   const board = useBoard(open, showFailure);
   const { query } = board;
+  // Deleted elsewhere: whatever is done on what was read before would be refused.
+  const isGone = query.error instanceof ApiError && query.error.code === 'not-found';
   if (!flag('enable_boards'))
     return (
       <Page>
@@ -80,7 +91,7 @@ export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => 
   return (
     <Page dense={open.scope === 'writer'}>
       <PageHeader title={heading} context={context} back={back} action={action} />
-      {query.data ? (
+      {query.data && !isGone ? (
         <LoadedBoard open={open} board={board} />
       ) : query.isError ? (
         <ErrorState

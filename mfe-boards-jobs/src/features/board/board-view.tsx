@@ -5,6 +5,7 @@ import { BoardCommandsProvider } from './board-context.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import './board.css';
 import { FirstColumns } from './columns/first-columns.tsx';
+import type { FocusCard } from './keyboard/use-focus-card.ts';
 import type { OpenBoard } from './state/open-board.ts';
 import type { LiveBoard } from './state/use-board.ts';
 import { TrelloBoard } from './trello-board.tsx';
@@ -18,20 +19,27 @@ interface BoardViewProps {
   boardId: string;
   board: LiveBoard;
   dialogs: DialogCommands;
+  focus: FocusCard;
   filter: string;
   onFilter: (filter: string) => void;
 }
 
 /** A board with every way to work on it: mouse, finger, keyboard, menus, filter and undo. */
 export const BoardView = (props: BoardViewProps) => {
-  const { open, boardId, board, dialogs, filter, onFilter } = props;
+  const { open, boardId, board, dialogs, focus, filter, onFilter } = props;
   const { t } = useTranslation('boards');
   const helpId = useId();
   const { columns } = board;
   const { scope } = open;
   const { isShown, found, total } = useShownCards(columns, filter);
-  const { move, removeCard, addColumn, undo } = useBoardActions(board);
-  const cards = useMovableCards({ columns, isShown, onMove: move, onOpen: dialogs.openCard });
+  const { move, removeCard, addColumn, undo } = useBoardActions(board, focus);
+  const cards = useMovableCards({
+    columns,
+    isShown,
+    focus,
+    onMove: move,
+    onOpen: dialogs.openCard,
+  });
   const commands = useMemo(
     () => ({ scope, helpId, removeCard, addColumn, ...dialogs, ...cards.commands }),
     [addColumn, cards.commands, dialogs, helpId, removeCard, scope],

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardCommands } from './board-context.ts';
 import { useShowColumn } from './columns/use-show-column.ts';
+import type { FocusCard } from './keyboard/use-focus-card.ts';
 import { undoText } from './state/action-texts.ts';
 import { findCard, positionOf, type BoardAction } from './state/board.reducer.ts';
 import type { LiveBoard } from './state/use-board.ts';
@@ -25,7 +26,7 @@ export interface BoardActions {
 const isSamePosition = (a: CardPosition, b: CardPosition): boolean =>
   a.column === b.column && a.index === b.index;
 
-export const useBoardActions = (board: LiveBoard): BoardActions => {
+export const useBoardActions = (board: LiveBoard, focus: FocusCard): BoardActions => {
   const { t } = useTranslation('boards');
   const announce = useAnnounce();
   const showColumn = useShowColumn();
@@ -42,6 +43,7 @@ export const useBoardActions = (board: LiveBoard): BoardActions => {
   const removeCard = useStable((cardId: string) => {
     if (!findCard(board.columns, cardId)) return;
     announce(t('announce.cardDeleted'));
+    focus.requestBeside(cardId);
     send({ type: 'card.remove', id: cardId });
   });
   const addColumn = useStable(() => {
@@ -52,7 +54,9 @@ export const useBoardActions = (board: LiveBoard): BoardActions => {
   });
   const undo = useStable(() => {
     const last = board.undo();
-    if (last) announce(t('announce.undone', { what: undoText(t, last.action) }));
+    if (!last) return;
+    announce(t('announce.undone', { what: undoText(t, last.action) }));
+    if (last.action.type !== 'column.remove' && 'id' in last.action) focus.request(last.action.id);
   });
   return useMemo(
     () => ({ move, removeCard, addColumn, undo }),

@@ -6,7 +6,7 @@ import type { BoardCommands } from './board-context.ts';
 import { dropIndex } from './drag/drop-index.ts';
 import type { Drop } from './drag/use-drag.ts';
 import type { Lifted } from './keyboard/keyboard-move.ts';
-import { useFocusCard } from './keyboard/use-focus-card.ts';
+import type { FocusCard } from './keyboard/use-focus-card.ts';
 import { useKeyboardMove } from './keyboard/use-keyboard-move.ts';
 import { boardReducer, type Columns } from './state/board.reducer.ts';
 import type { Lane } from './window/lanes.ts';
@@ -15,6 +15,7 @@ import { useLanes } from './window/use-lanes.ts';
 interface MovableCardsOptions {
   columns: Columns;
   isShown: (cardId: string) => boolean;
+  focus: FocusCard;
   onMove: (cardId: string, to: CardPosition) => void;
   onOpen: (cardId: string) => void;
 }
@@ -38,8 +39,7 @@ const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) =
 
 /** Brings the keyboard, the drag and the windows of the lists together. */
 export const useMovableCards = (options: MovableCardsOptions): MovableCards => {
-  const { columns, isShown, onMove, onOpen } = options;
-  const focus = useFocusCard();
+  const { columns, isShown, focus, onMove, onOpen } = options;
   const keyboard = useKeyboardMove({
     columns,
     isShown,

@@ -1,4 +1,7 @@
+import type { Card } from '@portal/shared-contracts/boards';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Columns } from './state/board.reducer.ts';
 import { containsWords, wordsOf } from './state/card-filter.ts';
 
@@ -11,17 +14,25 @@ export interface ShownCards {
 
 const everyCard = (): boolean => true;
 
-const foundBy = (words: readonly string[], columns: Columns): Set<string> => {
+const foundBy = (
+  words: readonly string[],
+  columns: Columns,
+  t: TFunction<'boards'>,
+): Set<string> => {
   const cards = columns.flatMap((column) => column.cards);
-  return new Set(cards.filter((card) => containsWords(card, words)).map((card) => card.id));
+  const isFound = (card: Card): boolean =>
+    containsWords(card, words, (priority) => t(`priority.${priority}`));
+  return new Set(cards.filter(isFound).map((card) => card.id));
 };
 
-export const useShownCards = (columns: Columns, filter: string): ShownCards =>
-  useMemo(() => {
+export const useShownCards = (columns: Columns, filter: string): ShownCards => {
+  const { t } = useTranslation('boards');
+  return useMemo(() => {
     const total = columns.reduce((sum, column) => sum + column.cards.length, 0);
     const words = wordsOf(filter);
     // Without a filter, as on most boards, no card has to be looked at after each change.
     if (words.length === 0) return { isShown: everyCard, found: total, total };
-    const ids = foundBy(words, columns);
+    const ids = foundBy(words, columns, t);
     return { isShown: (id: string) => ids.has(id), found: ids.size, total };
-  }, [columns, filter]);
+  }, [columns, filter, t]);
+};

@@ -6,6 +6,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FocusBack } from '../../form/focus-back.tsx';
 import { useSaveJob } from './use-save-job.ts';
 
 /** One click puts the job on the tracker; a similar card is warned about first. */
@@ -19,7 +20,7 @@ export const SaveToTracker = ({ job }: { job: Job }) => {
   }, []);
   const press = (): void => {
     wasPressed.current = true;
-    void save(false);
+    void save(false).catch(() => undefined);
   };
   return (
     <div className="jobs-save">
@@ -38,7 +39,7 @@ export const SaveToTracker = ({ job }: { job: Job }) => {
           {t('jobs.save')}
         </Button>
       )}
-      {error !== undefined && <ErrorState error={error} />}
+      {error !== undefined && !duplicate && <ErrorState error={error} />}
       {duplicate && (
         <ConfirmDialog
           isOpen
@@ -48,6 +49,7 @@ export const SaveToTracker = ({ job }: { job: Job }) => {
           onConfirm={() => save(true)}
           onCancel={dismissDuplicate}
         >
+          <FocusBack />
           <p>{t('jobs.duplicate', { title: duplicate.title, column: duplicate.column })}</p>
         </ConfirmDialog>
       )}

@@ -17,6 +17,7 @@ export interface DuplicateCard {
 
 /** "Save to tracker" of one job. */
 export interface SaveJob {
+  /** Fails as the call does; `error` says why. */
   save: (evenIfThere: boolean) => Promise<void>;
   isSaving: boolean;
   isSaved: boolean;
@@ -53,13 +54,14 @@ export const useSaveJob = (job: Job): SaveJob => {
     },
   });
   return {
-    save: async (evenIfThere) => {
-      await mutation.mutateAsync(evenIfThere).catch(() => undefined);
-    },
+    save: async (evenIfThere) => void (await mutation.mutateAsync(evenIfThere)),
     isSaving: mutation.isPending,
     isSaved: job.saved,
     error: mutation.error ?? undefined,
     duplicate,
-    dismissDuplicate: () => setDuplicate(undefined),
+    dismissDuplicate: () => {
+      setDuplicate(undefined);
+      mutation.reset();
+    },
   };
 };

@@ -27,6 +27,8 @@ export interface BindOptions {
   signedByCaller?: true;
   /** The handler gives the same object again while its answer is the same: it is presented and written once. */
   keepsAnswers?: true;
+  /** Most bytes of a body, where those of other calls are too few. */
+  bodyLimit?: number;
 }
 
 // The output schema is the presenter: what it does not list stays here.
@@ -84,6 +86,7 @@ export const bindEndpoint = <
     app.route({
       method: endpoint.method,
       url,
+      ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
       // Whoever asks only for the head of a changing call, such as a scanner of mailed links, must not use it up.
       exposeHeadRoute: !changesState(endpoint),
       handler: async (request, reply) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DateText } from '../../date/date-text.tsx';
+import { isDate } from '../../date/format-date.ts';
 
 /** Props of {@link ReportFilter}. */
 export interface ReportFilterProps {
@@ -21,7 +22,7 @@ export const ReportFilter = ({ words, names }: ReportFilterProps) => {
   return (
     <p className="pui-report-filter">
       <span>{words.filter(Boolean).join(' · ')}</span>
-      {from && to && (
+      {from && to && isDate(from) && isDate(to) && (
         <span>
           <DateText value={from} />
           {from !== to && (

@@ -1,4 +1,6 @@
 import { onDemand } from '@portal/shared-ui';
+import { useEffect, useRef } from 'react';
+import type { FocusCard } from '../keyboard/use-focus-card.ts';
 import { findCard, positionOf } from '../state/board.reducer.ts';
 import { cardQuery } from '../state/board.queries.ts';
 import type { OpenBoard } from '../state/open-board.ts';
@@ -19,6 +21,7 @@ interface BoardDialogsProps {
   open: OpenBoard;
   board: LiveBoard;
   dialog: OpenDialog | undefined;
+  focus: FocusCard;
   onClose: () => void;
 }
 
@@ -27,9 +30,17 @@ const silently = (promise: Promise<void>): void => void promise.catch(() => unde
 const CardDialogs = (
   props: BoardDialogsProps & { dialog: { kind: 'card' | 'move'; cardId: string } },
 ) => {
-  const { open, board, dialog, onClose } = props;
+  const { open, board, dialog, focus, onClose } = props;
   const { dispatch, columns } = board;
   const { cardId } = dialog;
+  const isDeleted = useRef(false);
+  // The card takes the focus back wherever it is by now, which its menu or the dialog had.
+  useEffect(() => {
+    isDeleted.current = false;
+    return () => {
+      if (!isDeleted.current) focus.request(cardId);
+    };
+  }, [cardId, focus]);
   if (dialog.kind === 'card')
     return (
       <CardDialog
@@ -37,7 +48,11 @@ const CardDialogs = (
         scope={open.scope}
         query={cardQuery(open, cardId)}
         onSave={(card) => dispatch({ type: 'card.edit', card })}
-        onRemove={(id) => silently(dispatch({ type: 'card.remove', id }))}
+        onRemove={(id) => {
+          isDeleted.current = true;
+          focus.requestBeside(id);
+          silently(dispatch({ type: 'card.remove', id }));
+        }}
         onClose={onClose}
       />
     );
@@ -67,8 +82,8 @@ export const BoardDialogs = (props: BoardDialogsProps) => {
       <NewCardDialog
         scope={open.scope}
         column={column}
-        onAdd={(texts) =>
-          dispatch({ type: 'card.add', column: id, card: newCard(texts, new Date()) })
+        onAdd={(texts, cardId) =>
+          dispatch({ type: 'card.add', column: id, card: newCard(texts, new Date(), cardId) })
         }
         onClose={onClose}
       />

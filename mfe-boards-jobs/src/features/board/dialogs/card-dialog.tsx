@@ -19,9 +19,9 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-type LoadedProps = Omit<CardDialogProps, 'query'> & { card: Card };
+type LoadedProps = Omit<CardDialogProps, 'query'> & { card: Card; readAgain: () => Promise<Card> };
 
-const EditCard = ({ scope, card, onSave, onRemove, onClose }: LoadedProps) => {
+const EditCard = ({ scope, card, readAgain, onSave, onRemove, onClose }: LoadedProps) => {
   const { t } = useTranslation('boards');
   const isCustomer = scope === 'customer';
   const labels = {
@@ -48,7 +48,10 @@ const EditCard = ({ scope, card, onSave, onRemove, onClose }: LoadedProps) => {
       labels={labels}
       submitLabel={t('dialog.save')}
       vaultKey={`card:${card.id}`}
-      onSubmit={(texts) => onSave(withTexts(card, scope, texts))}
+      onSubmit={async (_, changed) => {
+        const now = await readAgain();
+        await onSave(withTexts(now, scope, { ...toTexts(now), ...changed }));
+      }}
       onClose={onClose}
       extra={
         <Button danger type="text" icon={<DeleteIcon />} onClick={remove}>
@@ -70,7 +73,13 @@ const EditCard = ({ scope, card, onSave, onRemove, onClose }: LoadedProps) => {
 export const CardDialog = (props: CardDialogProps) => {
   const { t } = useTranslation('boards');
   const query = useQuery(props.query);
-  if (query.data) return <EditCard {...props} card={query.data.card} />;
+  // The card as it stands when it is saved: what somebody changed meanwhile is not overwritten.
+  const readAgain = async (): Promise<Card> => {
+    const { data } = await query.refetch({ throwOnError: true });
+    if (!data) throw new Error('A card was read without an answer');
+    return data.card;
+  };
+  if (query.data) return <EditCard {...props} card={query.data.card} readAgain={readAgain} />;
   return (
     <Modal open title={t('card.heading')} footer={null} onCancel={props.onClose}>
       {query.isError ? (

@@ -1,4 +1,5 @@
 import type { BoardColumn, BoardScope } from '@portal/shared-contracts/boards';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { TextField } from '../../../form/text-field.tsx';
@@ -13,13 +14,27 @@ export interface NewCard {
 interface NewCardDialogProps {
   scope: BoardScope;
   column: BoardColumn;
-  onAdd: (card: NewCard) => Promise<unknown>;
+  /** The same text that is sent again, after a lost answer, comes with the same id. */
+  onAdd: (card: NewCard, id: string) => Promise<unknown>;
   onClose: () => void;
 }
+
+/** Gives each text an id that lasts until it has arrived. */
+const useSameId = (onAdd: NewCardDialogProps['onAdd']) => {
+  const ids = useRef(new Map<string, string>());
+  return async (card: NewCard): Promise<void> => {
+    const text = JSON.stringify([card.title, card.description]);
+    const id = ids.current.get(text) ?? crypto.randomUUID();
+    ids.current.set(text, id);
+    await onAdd(card, id);
+    ids.current.delete(text);
+  };
+};
 
 /** Asks for what a card needs at least; it lands on top of its column (BJ-18, BJ-19). */
 export const NewCardDialog = ({ scope, column, onAdd, onClose }: NewCardDialogProps) => {
   const { t } = useTranslation('boards');
+  const add = useSameId(onAdd);
   const isCustomer = scope === 'customer';
   const titleLabel = t(isCustomer ? 'card.jobTitle' : 'card.title');
   return (
@@ -31,7 +46,7 @@ export const NewCardDialog = ({ scope, column, onAdd, onClose }: NewCardDialogPr
       submitLabel={t('card.add')}
       vaultKey={`card:new:${column.id}`}
       isForNew
-      onSubmit={({ title, description = '' }) => onAdd({ title, description })}
+      onSubmit={({ title, description = '' }) => add({ title, description })}
       onClose={onClose}
     >
       {isCustomer && (

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared-contracts';
 import type { BoardColumn } from '@portal/shared-contracts/boards';
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from '../../../form/focus-back.tsx';
 
 interface RemoveColumnDialogProps {
   column: BoardColumn;
@@ -32,6 +33,7 @@ export const RemoveColumnDialog = ({ column, onRemove, onClose }: RemoveColumnDi
       onConfirm={remove}
       onCancel={onClose}
     >
+      <FocusBack />
       <p>{t('column.deleteWarning', { title: column.title, count: column.cards.length })}</p>
     </ConfirmDialog>
   );

@@ -2,12 +2,29 @@ import { useMemo, useRef } from 'react';
 
 const FRAMES = 4;
 
+/** Stands for the button that takes back what was done. */
+const UNDO = 'undo';
+
 const findCard = (cardId: string): HTMLElement | null =>
-  document.querySelector(`[data-id="${CSS.escape(cardId)}"]`);
+  document.querySelector(
+    cardId === UNDO ? '.undo-notice button' : `[data-id="${CSS.escape(cardId)}"]`,
+  );
+
+/** The card that is shown below this one, or else above it. */
+const besideOf = (cardId: string): string => {
+  const card = findCard(cardId);
+  const cards = [
+    ...(card?.closest('.board-list')?.querySelectorAll<HTMLElement>('[data-id]') ?? []),
+  ];
+  const at = cards.findIndex((each) => each === card);
+  return (cards[at + 1] ?? cards[at - 1])?.dataset['id'] ?? UNDO;
+};
 
 /** Moves the focus to a card, also to one that has just moved or is outside of its list's window. */
 export interface FocusCard {
   request: (cardId: string) => void;
+  /** The same for the card below this one, or above it, as they are shown; without any, for the way to undo. */
+  requestBeside: (cardId: string) => void;
   /** What renders a card that is outside of its list's window. */
   onMissing: (reveal: (cardId: string) => void) => void;
 }
@@ -29,11 +46,13 @@ export const useFocusCard = (): FocusCard => {
         if (frames > 1) attempt(cardId, turn, card ?? from, frames - 1);
       });
     };
+    const request = (cardId: string): void => {
+      latest.current += 1;
+      attempt(cardId, latest.current, document.activeElement, FRAMES);
+    };
     return {
-      request: (cardId) => {
-        latest.current += 1;
-        attempt(cardId, latest.current, document.activeElement, FRAMES);
-      },
+      request,
+      requestBeside: (cardId) => request(besideOf(cardId)),
       onMissing: (work) => {
         reveal.current = work;
       },

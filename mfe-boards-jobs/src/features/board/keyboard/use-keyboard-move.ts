@@ -35,6 +35,10 @@ export interface KeyboardMoveOptions {
 const hasModifier = (event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean =>
   event.ctrlKey || event.metaKey || event.altKey;
 
+/** A key that is held: it lifts, drops or opens once and not again and again. */
+const isHeld = ({ key, repeat }: { key: string; repeat: boolean }): boolean =>
+  repeat && (key === ' ' || key === 'Enter');
+
 interface LiftSteps {
   lifted: Lifted | undefined;
   pickUp: (card: Card) => void;
@@ -110,6 +114,7 @@ export const useKeyboardMove = (options: KeyboardMoveOptions): KeyboardMove => {
   const pressKey = (event: KeyboardEvent<HTMLElement>, card: Card): void => {
     // Keys pressed in the card's menu or on its link belong to them.
     if (event.target !== event.currentTarget || hasModifier(event)) return;
+    if (isHeld(event)) return event.preventDefault();
     const isHandled = lifted ? pressWhileLifted(event.key, lifted) : pressOnCard(event.key, card);
     if (isHandled) event.preventDefault();
   };
@@ -125,7 +130,7 @@ export const useKeyboardMove = (options: KeyboardMoveOptions): KeyboardMove => {
     if (lifted) putBack(lifted, 'card');
   });
   useKeysWithoutFocus(isLifted, (event) => {
-    if (!lifted || hasModifier(event)) return;
+    if (!lifted || hasModifier(event) || isHeld(event)) return;
     if (pressWhileLifted(event.key, lifted)) event.preventDefault();
   });
   return { lifted, pressKey, leaveCard };

@@ -1,7 +1,7 @@
 import { errorLines } from '@portal/shared-ui';
 import type { TFunction } from 'i18next';
 import type { BoardAction } from './board.reducer.ts';
-import { isUnanswered } from './send-action.ts';
+import { isUnanswered } from '../../../undo/is-unanswered.ts';
 
 /** What undo offers to take back, in words. */
 export const undoText = (t: TFunction<'boards'>, action: BoardAction): string => {

@@ -1,8 +1,11 @@
 import type { Card } from '@portal/shared-contracts/boards';
 
 /** A card as it is until the server has filled in the rest. */
-export const newCard = (texts: { title: string; description: string }, now: Date): Card => {
-  const id = crypto.randomUUID();
+export const newCard = (
+  texts: { title: string; description: string },
+  now: Date,
+  id: string = crypto.randomUUID(),
+): Card => {
   return {
     _id: id,
     id,

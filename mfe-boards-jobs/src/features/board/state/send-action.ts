@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@portal/shared-contracts';
+import { callApi } from '@portal/shared-contracts';
 import {
   boardCalls,
   updateCustomerCard,
@@ -6,11 +6,8 @@ import {
   type BoardScope,
   type Card,
 } from '@portal/shared-contracts/boards';
+import { isUnanswered } from '../../../undo/is-unanswered.ts';
 import type { BoardAction } from './board.reducer.ts';
-
-/** Nobody knows whether it lasted, and the board that is read again may show that it did. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'timeout';
 
 const sendEdit = (scope: BoardScope, card: Card): Promise<unknown> => {
   const { id, title, description, content, deadline, priority } = card;

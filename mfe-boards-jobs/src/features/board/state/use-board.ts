@@ -1,5 +1,6 @@
 import { usePortal, useEvent } from '@portal/shared-contracts/react';
 import { useCallback, useRef } from 'react';
+import { isUnanswered } from '../../../undo/is-unanswered.ts';
 import { afterPaint } from '../after-paint.ts';
 import type { BoardAction, Columns } from './board.reducer.ts';
 import { inverseAction } from './inverse-action.ts';
@@ -36,9 +37,6 @@ const waitsForServer = (action: BoardAction): boolean => action.type === 'column
 const untilShown = (action: BoardAction): Promise<void> | undefined =>
   action.type === 'card.move' ? new Promise((resolve) => afterPaint(resolve)) : undefined;
 
-/** For a promise that nothing waits for: `onFailure` reports the failure. */
-const ignoreFailure = (promise: Promise<void>): void => void promise.catch(() => undefined);
-
 /** One board for both scopes: mouse, finger, keyboard and menus all end in `dispatch`. */
 export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   const { events, setUnsaved } = usePortal();
@@ -56,7 +54,9 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
         if (inverse && waitsForServer(action)) offer({ key, action, inverse });
         events.publish('board.changed', { boardId });
       } catch (error) {
-        forget(key);
+        // What may have lasted can be taken back all the same.
+        if (!isUnanswered(error)) forget(key);
+        else if (inverse && waitsForServer(action)) offer({ key, action, inverse });
         onFailure({ action, error });
         throw error;
       } finally {
@@ -92,9 +92,13 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   );
   const undo = useCallback(() => {
     const last = take();
-    if (last) ignoreFailure(run(last.inverse));
+    // One that did not arrive is offered again; sent twice, it takes back once.
+    const offerAgain = (error: unknown): void => {
+      if (last && isUnanswered(error)) offer(last);
+    };
+    if (last) void run(last.inverse).catch(offerAgain);
     return last;
-  }, [run, take]);
+  }, [offer, run, take]);
 
   useEvent('board.changed', (changed) => {
     // While something is on its way, `settle` asks the server once at the end.

@@ -1,5 +1,5 @@
 import type { BoardScope } from '@portal/shared-contracts/boards';
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import type { BoardRow } from './boards.rows.ts';
 
 const BOARD = 'id, owner_id, scope, title, description, created_at';
@@ -106,16 +106,11 @@ export const boardsRepository = {
     return rows.length === 1;
   },
 
-  /** Forgets what can no longer be taken back or repeated. */
-  purge: async (tx: SiteDatabase, boardId: string, before: Date): Promise<void> => {
-    for (const table of ['board_cards', 'board_columns'])
-      await tx.query(
-        `delete from ${table} where site_id = $1 and board_id = $2 and deleted_at < $3`,
-        [tx.siteId, boardId, before],
-      );
-    await tx.query(
-      `delete from board_operations where site_id = $1 and board_id = $2 and done_at < $3`,
-      [tx.siteId, boardId, before],
-    );
+  /** Forgets, for all firms, what can no longer be taken back or repeated. */
+  purge: async (platform: Database, before: Date): Promise<void> => {
+    // What has most below it goes first, and takes that along.
+    for (const table of ['boards', 'board_columns', 'board_cards'])
+      await platform.query(`delete from ${table} where deleted_at < $1`, [before]);
+    await platform.query('delete from board_operations where done_at < $1', [before]);
   },
 };

@@ -16,8 +16,6 @@ export interface BoardActor {
   scope: BoardScope;
 }
 
-const DAY = 86_400_000;
-
 const authorize = (actor: BoardActor, board: BoardRow | undefined): BoardRow => {
   if (!board || !canUseBoard({ id: actor.personId }, board, actor.scope))
     throw new Refusal('board-unknown');
@@ -99,7 +97,10 @@ export const createBoard = async (
 
 export const deleteBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockBoard(tx, actor, id);
+    const board = await boardsRepository.lockDeleted(tx, id);
+    authorize(actor, board);
+    // Sent again after a lost answer: it is done, and its time to take it back runs on.
+    if (board?.deleted_at) return;
     await boardsRepository.setDeleted(tx, id, tx.now());
   });
 
@@ -123,14 +124,6 @@ export const renameBoard = (
     const { id, boardTitle: title, boardDescription: description } = wanted;
     await boardsRepository.rename(tx, { id, title, description });
   });
-
-/** Forgets old deletions; called by changes, so that reading stays reading. */
-export const forgetOld = (tx: SiteDatabase, boardId: string): Promise<void> =>
-  boardsRepository.purge(
-    tx,
-    boardId,
-    new Date(tx.now().getTime() - limits.board.keepDeletedDays * DAY),
-  );
 
 /** Refuses a restore that comes after the undo button has long gone. */
 export const requireRecent = (tx: SiteDatabase, deletedAt: Date): void => {

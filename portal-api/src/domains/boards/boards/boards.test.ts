@@ -74,6 +74,17 @@ describe('boards', () => {
     }
   });
 
+  test('BJ-13 deleting a board again after a lost answer is done, and gives no more time to take it back', async () => {
+    const { _id: id } = (await writer.call(createBoard, { boardTitle: 'Gone' })).body;
+    await writer.call(deleteBoard, { id });
+    portal.clock.advance(50_000);
+    expect((await writer.call(deleteBoard, { id })).body).toEqual({ status: true });
+    const other = await portal.signIn('writer2');
+    expect((await other.call(deleteBoard, { id })).status).toBe(404);
+    portal.clock.advance(30_000);
+    expect((await writer.call(restoreBoard, { id })).status).toBe(410);
+  });
+
   test('UX-10 a board takes another name, and nobody else can give it one', async () => {
     const { _id: id } = (await writer.call(createBoard, { boardTitle: 'Clients' })).body;
     const names = { boardTitle: ' Spring ', boardDescription: 'Until May' };

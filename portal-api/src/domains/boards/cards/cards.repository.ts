@@ -26,10 +26,12 @@ export type CardFields = Partial<
 export const cardsRepository = {
   ...orderedRows<CardRow>({ table: 'board_cards', parent: 'column_id', columns: CARD }),
 
+  /** The living cards; those of a deleted list went with it. */
   count: async (tx: SiteDatabase, boardId: string): Promise<number> => {
     const [row] = await tx.query<{ count: number }>(
-      `select count(*)::int as count from board_cards
-       where site_id = $1 and board_id = $2 and deleted_at is null`,
+      `select count(*)::int as count from board_cards c
+       left join board_columns l on l.site_id = c.site_id and l.id = c.column_id
+       where c.site_id = $1 and c.board_id = $2 and c.deleted_at is null and l.deleted_at is null`,
       [tx.siteId, boardId],
     );
     return row?.count ?? 0;

@@ -6,7 +6,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from '../boards/boards.policy.ts';
 import { boardsRepository } from '../boards/boards.repository.ts';
 import { type CardRow, presentCard } from '../boards/boards.rows.ts';
-import { type BoardActor, forgetOld, lockBoard, requireRecent } from '../boards/boards.service.ts';
+import { type BoardActor, lockBoard, requireRecent } from '../boards/boards.service.ts';
 import { cleanCardHtml } from './card-html.ts';
 import { isLive, lockCard, lockLiveCard, missingCard } from './card-locks.ts';
 import { type CardFields, cardsRepository } from './cards.repository.ts';
@@ -89,7 +89,6 @@ export const removeCard = (db: SiteDatabase, actor: BoardActor, id: string): Pro
     const card = await lockCard(tx, actor, id);
     if (card.deleted_at) return card.board_id;
     await cardsRepository.setDeleted(tx, id, tx.now());
-    await forgetOld(tx, card.board_id);
     return card.board_id;
   });
 

@@ -3,7 +3,7 @@ import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { NEW_COLUMN_TITLE } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { forgetOld, lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
+import { lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
 import type { ColumnRow } from '../boards/boards.rows.ts';
 import { columnsRepository } from './columns.repository.ts';
 import { placeAt } from '../cards/ranks.ts';
@@ -91,7 +91,6 @@ export const removeColumn = (db: SiteDatabase, actor: BoardActor, id: string): P
     const column = await lockColumn(tx, actor, id);
     if (column.deleted_at) return column.board_id;
     await columnsRepository.setDeleted(tx, id, tx.now());
-    await forgetOld(tx, column.board_id);
     return column.board_id;
   });
 

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { boardCalls } from '@portal/shared-contracts/boards';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { cardTitles, openTracker } from '../../../../test/tracker.ts';
@@ -62,6 +63,22 @@ describe('columns', () => {
       await customer.call(mine.restoreColumn, { id: column });
       expect(await tracker.read()).toEqual(before);
     }
+  });
+
+  test('BJ-17 cards of a deleted list leave their room to others', async () => {
+    await tracker.addColumn('Kept');
+    const column = await tracker.addColumn('Full');
+    const { _id: boardId } = await tracker.read();
+    await portal.db().query(
+      `insert into board_cards (site_id, id, board_id, column_id, title, created_at)
+       select 'northwind', 'full-' || n, $1, $2, 'Card', now() from generate_series(1, $3::int) n`,
+      [boardId, column, limits.board.cards],
+    );
+    const wanted = { boardId, cardTitle: 'One more', description: 'Meridian' };
+    expect((await customer.call(mine.confirmCard, wanted)).status).toBe(422);
+    await customer.call(mine.removeColumn, { id: column });
+    expect((await customer.call(mine.confirmCard, wanted)).status).toBe(200);
+    expect(cardTitles(await tracker.read())).toEqual({ Kept: ['One more'] });
   });
 
   test('BJ-17 after the time of the undo button the deletion is final', async () => {

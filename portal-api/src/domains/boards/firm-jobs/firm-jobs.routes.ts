@@ -14,6 +14,7 @@ import {
   saveJobSource,
   testJobSource,
 } from '@portal/shared-contracts/admin';
+import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { limitCostly } from '../../../http/limits/costly-calls.ts';
@@ -112,10 +113,13 @@ const bindJobs = (app: PortalApp): void => {
     return { status: true };
   });
 
-  bindEndpoint(app, importJobs, async (input, ctx) => ({
-    status: true,
-    ...(await importFromCsv(ctx, input)),
-  }));
+  bindEndpoint(
+    app,
+    importJobs,
+    async (input, ctx) => ({ status: true, ...(await importFromCsv(ctx, input)) }),
+    // A character of Thai is three bytes, and a line break or a quotation mark is escaped.
+    { bodyLimit: 4 * limits.jobs.importCharacters },
+  );
 };
 
 /** A firm's own jobs, where its search looks, and what was searched for in vain. */

@@ -88,6 +88,10 @@ export const chooseSource = async (ctx: Context, wanted: Wanted): Promise<void> 
   };
   refuseStale(current, wanted.baseVersion, { firm: ctx.site.name, now: ctx.now() });
   const { appId, appKey, kind, country, baseVersion } = wanted;
+  // One key alone would be dropped in silence, and the search would go on with the former two.
+  const isHalf = (appId === undefined) !== (appKey === undefined);
+  if (kind === 'search-api' && isHalf)
+    throw new Refusal('job-keys-missing', {}, appId === undefined ? 'appId' : 'appKey');
   const isNew = appId !== undefined && appKey !== undefined;
   const keys = isNew
     ? sealer.seal(JSON.stringify({ appId, appKey }), ownerOf(db.siteId))

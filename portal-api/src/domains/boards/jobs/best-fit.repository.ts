@@ -1,13 +1,13 @@
 import type { FoundJob } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { COLUMNS, type JobReading, type JobRow, toJob } from './jobs.repository.ts';
+import { COLUMNS, type JobReading, type JobRow, toJob, wordsOf } from './jobs.repository.ts';
 
 const MOST_WORDS = 60;
 
 // The words of one skill belong together, one skill is as good as another.
 const anyOf = (phrases: readonly string[]): string | null => {
   const all = phrases
-    .map((phrase) => (phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join(' & '))
+    .map((phrase) => wordsOf(phrase).join(' & '))
     .filter((query) => query !== '')
     .slice(0, MOST_WORDS);
   return all.length === 0 ? null : all.map((query) => `(${query})`).join(' | ');

@@ -12,6 +12,15 @@ const cityAndState = (location: string): { city: string; state: string } => {
     : { city: '', state: '' };
 };
 
+// Escaped, so that what a job says stays text; its paragraphs and lines are kept.
+const toHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\r?\n\s*\n/)
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\r?\n/g, '<br />')}</p>`)
+    .join('');
+
 /** The card that a found job becomes. */
 export const toTrackedJob = (
   cardId: string,
@@ -26,5 +35,5 @@ export const toTrackedJob = (
   salary: formatSalary([job.salaryMin, job.salaryMax], currency, 'en'),
   address: job.jobLocation,
   ...cityAndState(job.jobLocation),
-  descriptionContent: description.trim() === '' ? '' : `<p>${escapeText(description.trim())}</p>`,
+  descriptionContent: toHtml(description),
 });

@@ -55,9 +55,13 @@ export const toJob = (row: JobRow, { currency }: Pick<JobReading, 'currency'>): 
   contract_time: row.contract_time,
 });
 
+/** The words of a text as the database cuts them: vowels and tones of Thai, which are marks, belong to their word. */
+export const wordsOf = (text: string): string[] =>
+  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
 /** Words as a prefix query, so that half a word finds too; null when there is no word. */
 export const toTextQuery = (text: string): string | null => {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsOf(text);
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 };
 

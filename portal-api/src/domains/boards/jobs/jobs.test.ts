@@ -1,3 +1,4 @@
+import { createJob } from '@portal/shared-contracts/admin';
 import { getCustomerBoard, boardCalls } from '@portal/shared-contracts/boards';
 import { saveJob, saveSearchClick, searchJobs, type Job } from '@portal/shared-contracts/jobs';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
@@ -68,6 +69,21 @@ test('BJ-01 BJ-02 What finds word forms and half words, Where narrows, both trim
   expect((await search('', 'aus')).jobsResults[0]?.location.display_name).toMatch(/^Austin/);
 });
 
+test('BJ-02 SC-36 words of Thai, whose vowels are marks, are found whole and by their first half', async () => {
+  const admin = await portal.signIn('admin');
+  await admin.call(createJob, {
+    title: 'พนักงานขาย',
+    company: 'ตลาดน้อย',
+    location: 'กรุงเทพ',
+    ...{ category: '', contractType: '', contractTime: '', description: '' },
+    ...{ salaryMinMinor: null, salaryMaxMinor: null, endsOn: null },
+    link: 'https://jobs.example.com/thai',
+  });
+  for (const what of ['พนักงานขาย', 'พนักงาน', 'ตลาดน้อย'])
+    expect((await search(what)).jobsResults.map(({ title }) => title)).toEqual(['พนักงานขาย']);
+  expect((await search('', 'กรุงเทพ')).searchCount).toBe(1);
+});
+
 test('BJ-02 odd input finds nothing or everything, and never fails', async () => {
   const all = (await search('')).searchCount;
   expect((await search('the')).searchCount).toBe(all);
@@ -116,7 +132,7 @@ test('BJ-18 BJ-25 a job is saved with one call, with all of its fields, into a n
   if (!job) throw new Error('The seed holds paid engineers');
   const wish = {
     jobDetails: details(job),
-    description: `${job.description} <script>x()</script>`,
+    description: `${job.description}\n<script>x()</script>\n\nBring tea & cake.`,
     cardId: crypto.randomUUID(),
     columnTitles,
   };
@@ -141,6 +157,9 @@ test('BJ-18 BJ-25 a job is saved with one call, with all of its fields, into a n
   });
   expect(card?.content.salary).toMatch(/^\$[\d,]+ – \$[\d,]+$/);
   expect(card?.content.descriptionContent).not.toContain('<script>');
+  expect(card?.content.descriptionContent).toMatch(
+    /^<p>.*<br \/>&lt;script&gt;x\(\)&lt;\/script&gt;<\/p><p>Bring tea &amp; cake.<\/p>$/s,
+  );
   expect((await search('engineer')).jobsResults.find(({ id }) => id === job.id)?.saved).toBe(true);
 });
 
