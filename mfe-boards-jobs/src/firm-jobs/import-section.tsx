@@ -58,6 +58,10 @@ export const ImportSection = () => {
     take.reset();
     if (text) attempt.mutate({ csv: text, dryRun: true });
   };
+  const onSuccess = (): void => {
+    setCsv('');
+    popup.success(t('import.done'));
+  };
   const outcome = csv ? attempt.data : undefined;
   const canTake = outcome && outcome.wrong.length === 0 && outcome.create + outcome.change > 0;
   return (
@@ -85,17 +89,7 @@ export const ImportSection = () => {
         <Button
           type="primary"
           loading={take.isPending}
-          onClick={() =>
-            take.mutate(
-              { csv, dryRun: false },
-              {
-                onSuccess: () => {
-                  setCsv('');
-                  popup.success(t('import.done'));
-                },
-              },
-            )
-          }
+          onClick={() => take.mutate({ csv, dryRun: false }, { onSuccess })}
         >
           {t('import.take')}
         </Button>

@@ -1,27 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** Whatever a deletion took away with its button left the way to take it back. */
-const UNDO = '.undo-notice button';
+const focusAgain = (element: Element | null): void => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+};
 
-/**
- * Gives the focus back to what had it, when a dialog is taken away; never from where the person has gone meanwhile.
- * `otherwise` selects what takes it where that is gone as well.
- */
-export const useFocusBack = (otherwise?: string): void => {
+// Never from where the person has gone meanwhile.
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
+/** Gives the focus back to what had it, when a dialog is taken away. */
+export const useFocusBack = (): void => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (document.activeElement !== document.body) return;
-      const next =
-        opener?.isConnected || !otherwise ? opener : document.querySelector<HTMLElement>(otherwise);
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      if (isFocusLost()) focusAgain(opener);
     },
-    [opener, otherwise],
+    [opener],
   );
 };
 
-/** The same as a part of a question, which may take away what has asked it. */
+const undoButton = (): Element | null => document.querySelector('.undo-notice button');
+
+/** The same as a part of a question: what was deleted takes its button along, now or soon, and leaves the way to take it back. */
 export const FocusBack = () => {
-  useFocusBack(UNDO);
+  const [before] = useState(() => ({ opener: document.activeElement, undo: undoButton() }));
+  useEffect(
+    () => () => {
+      if (!isFocusLost()) return;
+      const undo = undoButton();
+      const isDone = undo !== before.undo || !before.opener?.isConnected;
+      focusAgain(isDone && undo ? undo : before.opener);
+    },
+    [before],
+  );
   return null;
 };

@@ -37,6 +37,20 @@ const waitsForServer = (action: BoardAction): boolean => action.type === 'column
 const untilShown = (action: BoardAction): Promise<void> | undefined =>
   action.type === 'card.move' ? new Promise((resolve) => afterPaint(resolve)) : undefined;
 
+const useTakingBack = (
+  run: (action: BoardAction) => Promise<void>,
+  { take, offer }: Pick<ReturnType<typeof useUndo>, 'take' | 'offer'>,
+) =>
+  useCallback(() => {
+    const last = take();
+    // One that did not arrive is offered again; sent twice, it takes back once.
+    const offerAgain = (error: unknown): void => {
+      if (last && isUnanswered(error)) offer(last);
+    };
+    if (last) void run(last.inverse).catch(offerAgain);
+    return last;
+  }, [offer, run, take]);
+
 /** One board for both scopes: mouse, finger, keyboard and menus all end in `dispatch`. */
 export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   const { events, setUnsaved } = usePortal();
@@ -90,15 +104,7 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
     (action: BoardAction) => run(action, inverseAction(latest.current, action)),
     [latest, run],
   );
-  const undo = useCallback(() => {
-    const last = take();
-    // One that did not arrive is offered again; sent twice, it takes back once.
-    const offerAgain = (error: unknown): void => {
-      if (last && isUnanswered(error)) offer(last);
-    };
-    if (last) void run(last.inverse).catch(offerAgain);
-    return last;
-  }, [offer, run, take]);
+  const undo = useTakingBack(run, { take, offer });
 
   useEvent('board.changed', (changed) => {
     // While something is on its way, `settle` asks the server once at the end.
