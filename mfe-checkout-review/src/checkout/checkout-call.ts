@@ -1,4 +1,4 @@
-import { callApi } from '@portal/shared-contracts';
+import { callApi, type Currency } from '@portal/shared-contracts';
 import { registerCustomer, type CheckoutCustomer } from '@portal/shared-contracts/checkout';
 import {
   confirmAffirmPayment,
@@ -14,6 +14,9 @@ export const NO_METHOD = 'nothing-to-pay';
 export interface CheckoutPurchase {
   item: string;
   coupon: string | undefined;
+  /** What the page shows to be paid. */
+  price: number;
+  currency: Currency;
   country: string | undefined;
   critiqueId: string | undefined;
   /** The firm's link that led here. */
@@ -61,10 +64,19 @@ export const openCheckout = async (
   key: string,
   purchase: CheckoutPurchase,
 ): Promise<OpenedCheckout> => {
-  const { item, coupon, country, critiqueId, link, customer } = purchase;
+  const { item, coupon, price, currency, country, critiqueId, link, customer } = purchase;
   const { intent_id: intent, client_secret: clientSecret } = await callApi(
     getPaymentIntentPublic,
-    { item, country, couponCode: coupon, critiqueId, link, replaces: earlierKey(key) },
+    {
+      item,
+      country,
+      couponCode: coupon,
+      critiqueId,
+      link,
+      replaces: earlierKey(key),
+      price,
+      currency,
+    },
     { idempotencyKey: key },
   );
   keepCheckout({ key, intent, buyer: { ...customer, item, couponCode: coupon, critiqueId } });

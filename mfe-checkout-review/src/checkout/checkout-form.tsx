@@ -2,6 +2,7 @@ import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checko
 import { GUEST, readStoredPayment } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
 import { deviceStorage } from '@portal/shared-contracts/storage';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponBox } from '../features/coupon/coupon-box.tsx';
@@ -12,6 +13,7 @@ import { forgetPaid } from '../features/pay/use-payer.ts';
 import { ThankYou } from '../features/thank-you/thank-you.tsx';
 import { AffirmReturn } from './affirm/affirm-return.tsx';
 import { BuyerSection } from './buyer-section.tsx';
+import { packageInfoQuery } from './checkout.queries.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { portalLink, useAfterPayment } from './use-after-payment.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -27,7 +29,13 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
   const { user } = usePortal();
   const { coupon, linked, choose } = useAddressCoupon(query.coupon);
   const [isPricing, setPricing] = useState(Boolean(linked));
-  const purchase = usePurchase(query, info, coupon?.code);
+  const [changes, setChanges] = useState(0);
+  const queryClient = useQueryClient();
+  const readPriceAnew = (): void => {
+    void queryClient.invalidateQueries({ queryKey: packageInfoQuery(query, true).queryKey });
+    setChanges((before) => before + 1);
+  };
+  const purchase = usePurchase(query, info, coupon, readPriceAnew);
   const { thanked, showThanks, inWidget, onPaid } = useAfterPayment(query);
   const { customerPackage: item, currency } = info;
   const total = coupon?.total ?? item.packagePrice;
@@ -68,8 +76,10 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
           </div>
           <OrderSummary {...amounts} item={item} discount={coupon?.discountAmount ?? 0}>
             <CouponBox
+              // After a change of the price the coupon is asked for what it takes off now.
+              key={changes}
               item={item._id}
-              initial={linked}
+              initial={changes === 0 ? linked : coupon?.code}
               applied={coupon}
               onChange={choose}
               onChecking={setPricing}

@@ -63,7 +63,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
       {...form}
       key={scope}
       paid={card.paid}
-      input={{ price: total, selectedPackageId: item, couponCode: coupon }}
+      input={{ price: total, currency, selectedPackageId: item, couponCode: coupon }}
       beforePay={async (key) => (await isComplete()) && prepare(key)}
     />
   );

@@ -2,7 +2,9 @@ import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checko
 import { usePortal } from '@portal/shared-contracts/react';
 import type { FormikProps } from 'formik';
 import { useRef, type RefObject } from 'react';
+import type { AppliedCoupon } from '../features/coupon/coupon-box.tsx';
 import type { CustomerValues } from '../features/customer-form/customer-form.tsx';
+import { whenPriceChanged } from '../features/pay/refused-attempt.ts';
 import type { PayingCall } from '../features/pay/paying-call.ts';
 import {
   openCheckout,
@@ -39,14 +41,15 @@ export interface Purchase {
 export const usePurchase = (
   query: CheckoutQuery,
   info: PackageInfo,
-  coupon: string | undefined,
+  applied: AppliedCoupon | undefined,
+  onPriceChanged: () => void,
 ): Purchase => {
   const { user } = usePortal();
   const form = useRef<FormikProps<CustomerValues>>(null);
   const opened = useRef<OpenedCheckout>(undefined);
   const refused = useRefusedValues(form);
   const item = info.customerPackage._id;
-  const bought = { item, coupon, country: query.country };
+  const bought = { item, coupon: applied?.code, country: query.country };
   const kept = readCheckout()?.buyer;
   // What was typed before a reload or the page of another provider is not asked again.
   const typed = kept?.item === item ? kept : undefined;
@@ -58,6 +61,8 @@ export const usePurchase = (
   };
   const read = (): CheckoutPurchase => ({
     ...bought,
+    price: applied?.total ?? info.customerPackage.packagePrice,
+    currency: info.currency,
     critiqueId: query.critiqueId,
     link: query.link,
     checkoutClickId: query.checkoutClickId ?? info.checkoutClickId,
@@ -66,9 +71,11 @@ export const usePurchase = (
       uniqueCustomerId: query.uniqueCustomerId,
     },
   });
+  const openShown = (key: string): Promise<OpenedCheckout> =>
+    whenPriceChanged(() => openCheckout(key, read()), onPriceChanged);
   const open = async (key: string): Promise<OpenedCheckout | undefined> => {
     try {
-      opened.current = await openCheckout(key, read());
+      opened.current = await openShown(key);
       return opened.current;
     } catch (error) {
       if (!refused.show(error)) throw error;
@@ -84,7 +91,7 @@ export const usePurchase = (
     read,
     open,
     pay: async (key, method) => {
-      const ready = opened.current?.key === key ? opened.current : await openCheckout(key, read());
+      const ready = opened.current?.key === key ? opened.current : await openShown(key);
       return payCheckout(ready, method, read());
     },
     isComplete: async () => {

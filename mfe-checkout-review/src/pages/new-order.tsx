@@ -57,6 +57,7 @@ export const Page = () => {
                       purpose={{ kind: 'new-order', packageId: chosen._id }}
                       amount={chosen.packagePrice}
                       currency={chosen.currency ?? currency}
+                      onPriceChanged={() => void packages.refetch()}
                       onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
                       paid={({ orderId }, again) => (
                         <p>

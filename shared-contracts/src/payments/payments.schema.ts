@@ -43,6 +43,12 @@ export const challengeFields = {
   client_secret: z.string().optional(),
 };
 
+/** What the page showed its buyer: compared, never believed. Another price is refused as `price-changed`. */
+export const shownFields = {
+  price: price.optional(),
+  currency: currency.optional(),
+};
+
 /** A payment method that the card form made. */
 export const paymentMethodId = z.string().min(1).max(255);
 

@@ -26,7 +26,7 @@ interface CouponBoxProps {
 }
 
 // The coupon of the address is asked for once, whatever renders again.
-const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps) => {
+const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: CouponBoxProps) => {
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');
   const announce = useAnnounce();
@@ -38,7 +38,10 @@ const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps)
       onChange({ code: couponCode, discountAmount, total });
       announce(t('coupon.applied'));
     },
-    onError: (error) => announce(errorLines(error, tUi).join(' '), 'assertive'),
+    onError: (error) => {
+      if (applied) onChange(undefined);
+      announce(errorLines(error, tUi).join(' '), 'assertive');
+    },
   });
   const { mutate } = check;
   const asked = useRef(false);

@@ -19,6 +19,7 @@ import {
 import { inheritBuyer } from '../checkout/inherit-buyer.ts';
 import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
+import { refuseOtherPrice } from '../lifecycle/refuse-other-price.ts';
 
 type Input = z.output<(typeof getPaymentIntentPublic)['input']>;
 
@@ -76,6 +77,7 @@ export const openCheckout = async (ctx: Context, input: Input): Promise<OpenedCh
     detail: affirm ? 'affirm' : undefined,
   });
   const attempt = await openAttempt(ctx, key, purchase);
+  await refuseOtherPrice(ctx, attempt, purchase, input);
   if (replaced) await inheritBuyer(ctx, replaced, attempt);
   if (attempt.provider !== 'cards') return { attempt, intent: undefined, affirm: false };
   const description = offer.item.packageName;
