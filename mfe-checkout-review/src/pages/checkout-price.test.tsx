@@ -119,3 +119,28 @@ test('CR-41 CR-45 after a change of the price an ended coupon leaves the full on
   expect(screen.getAllByText('This coupon has expired.').length).toBeGreaterThan(0);
   expect(asked).toEqual([{ price: 0, currency: 'usd', couponCode: 'FREE100' }]);
 });
+
+test('CR-43 Affirm begins anew with one click where its attempt was closed, as by a payment with a card', async () => {
+  stubServer(() => 149);
+  let opened = 0;
+  stubApi(getPaymentIntentPublic, () => {
+    opened += 1;
+    if (opened === 1) throw new RefusedReply('gone', 'This payment was given up.');
+    return {
+      status: true,
+      message: '',
+      amount: 149,
+      discountAmount: 0,
+      currency: 'usd',
+      affirm: true,
+      intent_id: 'pi_2',
+      client_secret: 'pi_2_secret_2',
+    };
+  });
+  await openCheckoutPage('?item=starter&country=US');
+  await fillGuest();
+  fireEvent.click(await screen.findByRole('button', { name: /Affirm/ }));
+  await waitFor(() => expect(opened).toBe(2));
+  await screen.findByText(/stands for the page of Affirm/);
+  expect(screen.queryByText('This payment was given up.')).toBeNull();
+});

@@ -10,6 +10,7 @@ import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { openIntent } from '../cards/card-intents.ts';
+import { refuseFinished } from '../cards/pay-by-card.ts';
 import {
   offersAffirm,
   packagePurchase,
@@ -77,6 +78,7 @@ export const openCheckout = async (ctx: Context, input: Input): Promise<OpenedCh
     detail: affirm ? 'affirm' : undefined,
   });
   const attempt = await openAttempt(ctx, key, purchase);
+  refuseFinished(attempt);
   await refuseOtherPrice(ctx, attempt, purchase, input);
   if (replaced) await inheritBuyer(ctx, replaced, attempt);
   if (attempt.provider !== 'cards') return { attempt, intent: undefined, affirm: false };

@@ -1,13 +1,16 @@
 import { publishPackage, savePackage } from '@portal/shared-contracts/admin';
 import { placeOrder, registerCustomer } from '@portal/shared-contracts/checkout';
 import {
+  abandonPayment,
   confirmAffirmPayment,
   getFlutterwaveCode,
   getPaymentIntentPublic,
 } from '@portal/shared-contracts/payments';
+import { packageId } from '../../../../seed/packages.data.ts';
 import { sellPackage } from '../../../../test/catalogue/packages.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { readBooks } from '../../../../test/money/books.ts';
+import { guestAtTheDesk } from '../../../../test/money/guest-at-the-desk.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { sandboxCard } from '../../../../test/money/sandbox-card.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
@@ -107,4 +110,14 @@ test('CR-41 G07 while a bank asks its customer, a checkout is opened again as it
   await ask(15_900);
   const again = await guest.call(getPaymentIntentPublic, { ...open, price: 159 }, key);
   expect(again.body).toMatchObject({ intent_id: intent, amount: 123.45 });
+});
+
+test('CR-43 an attempt at Affirm that was closed says so, and a fresh one opens', async () => {
+  const { guest, options, intent } = await guestAtTheDesk(portal, { country: 'US' });
+  const item = packageId('northwind', 'starter');
+  const open = { item, country: 'US' };
+  await guest.call(abandonPayment, { key: options.headers['idempotency-key'] });
+  expect((await guest.call(getPaymentIntentPublic, open, options)).status).toBe(410);
+  const fresh = await guest.call(getPaymentIntentPublic, open, newAttempt());
+  expect(fresh.body.intent_id).not.toBe(intent.intent_id);
 });
