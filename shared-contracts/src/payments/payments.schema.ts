@@ -33,6 +33,8 @@ export const paymentOutcome = z.object({
   currency: currency.nullable(),
   /** Why it was declined. */
   message: z.string().nullable(),
+  /** Money was taken and is on its way back. */
+  isReturned: z.boolean().optional(),
   /** For the bank's challenge when the state is `needs-action`. */
   client_secret: z.string().nullable(),
 });

@@ -4,6 +4,10 @@ import { ApiError } from '@portal/shared-contracts';
 export const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && ['already-done', 'gone', 'payment-declined'].includes(error.code);
 
+/** Whether a failure says that money was taken, before or just now. */
+export const wasPaid = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'already-done';
+
 /** Makes a call; where the firm asks another price than the page shows, that is read anew. Nothing was charged then. */
 export const whenPriceChanged = async <T>(
   call: () => Promise<T>,

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
-import { isClosed, whenPriceChanged } from './refused-attempt.ts';
+import { isClosed, wasPaid, whenPriceChanged } from './refused-attempt.ts';
 import { forgetPaid } from './use-payer.ts';
 
 interface TransferFormProps {
@@ -96,7 +96,9 @@ export const TransferForm = (props: TransferFormProps) => {
   return (
     <div className="cr-pay">
       <p>{t('transfer.text')}</p>
-      {open.isError && <ErrorState error={open.error} safe={t('pay.safe')} />}
+      {open.isError && (
+        <ErrorState error={open.error} safe={!wasPaid(open.error) && t('pay.safe')} />
+      )}
       <div className="cr-pay-buttons">
         <Button
           type="primary"

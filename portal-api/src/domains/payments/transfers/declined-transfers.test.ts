@@ -114,6 +114,8 @@ test('PL-24 OR-57 whoever tries again after a decline gets a new page, and what 
   await tell(first.txRef);
   expect([await first.state(), await second.state()]).toEqual(['declined', 'paid']);
   expect(answers.statusOf(first.txRef)).toBe('failed');
+  const { body: returned } = await customer.call(getPaymentOutcome, { key: first.key });
+  expect(returned.isReturned).toBe(true);
   expect((await customer.call(listCustomerOrders, {})).body.orders).toHaveLength(before + 1);
 });
 
