@@ -1,8 +1,10 @@
-import { callApi, type Currency } from '@portal/shared-contracts';
+import { ApiError, callApi, type Currency } from '@portal/shared-contracts';
 import { registerCustomer, type CheckoutCustomer } from '@portal/shared-contracts/checkout';
 import {
   confirmAffirmPayment,
   getPaymentIntentPublic,
+  getPaymentOutcome,
+  type PaymentResult,
   type PayReply,
 } from '@portal/shared-contracts/payments';
 import { forgetCheckout, keepCheckout, readCheckout } from './kept-checkout.ts';
@@ -82,6 +84,14 @@ export const openCheckout = async (
   keepCheckout({ key, intent, buyer: { ...customer, item, couponCode: coupon, critiqueId } });
   await registerKept();
   return { key, intent, clientSecret };
+};
+
+/** What this tab has paid before, where that is why nothing else can be opened now: it is shown, not paid again. */
+export const paidBefore = async (error: unknown): Promise<PaymentResult | undefined> => {
+  const kept = readCheckout();
+  if (!(error instanceof ApiError) || error.refusal !== 'paid-already' || !kept) return undefined;
+  const outcome = await callApi(getPaymentOutcome, { key: kept.key }).catch(() => undefined);
+  return outcome?.state === 'paid' ? { orderId: outcome.orderId ?? undefined } : undefined;
 };
 
 /** The paying call of an opened checkout; repeating it is harmless. */

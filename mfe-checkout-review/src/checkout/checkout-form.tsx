@@ -23,20 +23,35 @@ interface CheckoutFormProps {
   info: PackageInfo;
 }
 
+const Title = () => {
+  const { t } = useTranslation('checkout');
+  return (
+    <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+      {t('checkout.title')}
+    </h1>
+  );
+};
+
+/** Reads the price of the package anew, and counts how often: the coupon is asked for again each time. */
+const usePriceChanges = (query: CheckoutQuery) => {
+  const [changes, setChanges] = useState(0);
+  const client = useQueryClient();
+  const readPriceAnew = (): void => {
+    void client.invalidateQueries({ queryKey: packageInfoQuery(query, true).queryKey });
+    setChanges((before) => before + 1);
+  };
+  return { changes, readPriceAnew };
+};
+
 /** Buyer, coupon, summary and payment of one package; the thanks afterwards. */
 export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
-  const { t } = useTranslation('checkout');
   const { user } = usePortal();
   const { coupon, linked, choose } = useAddressCoupon(query.coupon);
   const [isPricing, setPricing] = useState(Boolean(linked));
-  const [changes, setChanges] = useState(0);
-  const queryClient = useQueryClient();
-  const readPriceAnew = (): void => {
-    void queryClient.invalidateQueries({ queryKey: packageInfoQuery(query, true).queryKey });
-    setChanges((before) => before + 1);
-  };
-  const purchase = usePurchase(query, info, coupon, readPriceAnew);
+  const { changes, readPriceAnew } = usePriceChanges(query);
+  const [isPaying, setPaying] = useState(false);
   const { thanked, showThanks, inWidget, onPaid } = useAfterPayment(query);
+  const purchase = usePurchase(query, info, coupon, { onPriceChanged: readPriceAnew, onPaid });
   const { customerPackage: item, currency } = info;
   const total = coupon?.total ?? item.packagePrice;
   const scopeWith = (code: string | undefined): string =>
@@ -58,9 +73,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
   const amounts = { currency, total };
   return (
     <>
-      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
-        {t('checkout.title')}
-      </h1>
+      <Title />
       <AffirmReturn query={query} scopeOf={scopeWith} onPaid={onPaid}>
         <div className="cr-checkout">
           <div className="cr-checkout-main">
@@ -71,6 +84,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
               scope={scope}
               isDisabled={isPricing}
               onPaid={onPaid}
+              onBusy={setPaying}
               onPaidAlready={showThanks}
             />
           </div>
@@ -81,6 +95,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
               item={item._id}
               initial={changes === 0 ? linked : coupon?.code}
               applied={coupon}
+              isDisabled={isPaying}
               onChange={choose}
               onChecking={setPricing}
             />

@@ -1,8 +1,10 @@
 import { checkCoupon, getPackageInfo, registerCustomer } from '@portal/shared-contracts/checkout';
 import {
+  bareOutcome,
   confirmAffirmPayment,
   createSandboxMethod,
   getPaymentIntentPublic,
+  getPaymentOutcome,
 } from '@portal/shared-contracts/payments';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -143,4 +145,44 @@ test('CR-43 Affirm begins anew with one click where its attempt was closed, as b
   await waitFor(() => expect(opened).toBe(2));
   await screen.findByText(/stands for the page of Affirm/);
   expect(screen.queryByText('This payment was given up.')).toBeNull();
+});
+
+test('CR-45 CR-48 while money may be moving the coupon stays as it is', async () => {
+  stubServer(() => 149);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  stubApi(confirmAffirmPayment, async () => {
+    await answered;
+    throw new RefusedReply('payment-declined', 'Your card was declined.');
+  });
+  await openCheckoutPage('?item=starter');
+  await fillGuest();
+  const box = screen.getByLabelText(/Coupon/);
+  fireEvent.change(box, { target: { value: 'WELCOME10' } });
+  await payWith('Pay $149.00');
+  await waitFor(() => expect(box).toHaveAttribute('readonly'));
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  answer();
+  await screen.findByText('Your card was declined.');
+  await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+});
+
+test('CR-47 CR-48 what this tab has paid before a change of the coupon is thanked for, not paid again', async () => {
+  const asked = stubServer(() => 149);
+  await openCheckoutPage('?item=starter&fromWidget=true');
+  await fillGuest();
+  // The answer to the first try says too little, and it is paid by the time of the second.
+  stubApi(confirmAffirmPayment, () => {
+    throw new RefusedReply('unprocessable', 'Please try again.');
+  });
+  await payWith('Pay $149.00');
+  await screen.findByText('Please try again.');
+  stubApi(getPaymentIntentPublic, () => {
+    throw new RefusedReply('already-done', 'This was paid already.', undefined, 'paid-already');
+  });
+  stubApi(getPaymentOutcome, () => ({ ...bareOutcome('paid'), orderId: 'order-1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $149.00' }));
+  await screen.findByRole('heading', { name: 'Thank you for your order!' });
+  expect(asked).not.toContain('pay');
 });

@@ -53,6 +53,25 @@ test('OR-56 a package that costs something else by now is not paid: the new pric
   ]);
 });
 
+test('OR-53 OR-56 money that goes back was charged: nobody says otherwise, and no other product is chosen meanwhile', async () => {
+  const { packages } = reviewFor();
+  stubApi(listPackages, () => ({ status: true, packages, clientCurrencyType: 'usd' }));
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const words = 'There is no buyer or package. Your money is on its way back.';
+  stubApi(placeOrder, async () => {
+    await answered;
+    throw new RefusedReply('already-done', words);
+  });
+  await openWithSandbox(<NewOrder />, '/orders/new?package=starter');
+  await payWith('Pay $149.00');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Starter/ })).toBeDisabled());
+  answer();
+  await screen.findByText(words);
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Starter/ })).toBeEnabled());
+});
+
 test('UX-11 each product says what is in it', async () => {
   const { packages } = reviewFor();
   const [first] = packages;

@@ -20,6 +20,8 @@ interface CouponBoxProps {
   /** From `?coupon=`: applied as soon as the page opens. */
   initial: string | undefined;
   applied: AppliedCoupon | undefined;
+  /** While money may be moving, its price stays as it is. */
+  isDisabled?: boolean;
   onChange: (coupon: AppliedCoupon | undefined) => void;
   /** While the server decides, nobody knows yet what is to be paid. */
   onChecking?: (isChecking: boolean) => void;
@@ -55,12 +57,12 @@ const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: Coupon
 
 /** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
 export const CouponBox = (props: CouponBoxProps) => {
-  const { initial = '', applied, onChange } = props;
+  const { initial = '', applied, isDisabled = false, onChange } = props;
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');
   const [code, setCode] = useState(initial);
   const check = useCouponCheck(props);
-  const isBlocked = code.trim() === '' || check.isPending || applied !== undefined;
+  const isBlocked = isDisabled || code.trim() === '' || check.isPending || applied !== undefined;
   const apply = (): void => {
     if (!isBlocked) check.mutate(code.trim());
   };
@@ -81,7 +83,7 @@ export const CouponBox = (props: CouponBoxProps) => {
           <Input
             {...control}
             value={code}
-            readOnly={applied !== undefined}
+            readOnly={isDisabled || applied !== undefined}
             autoCapitalize="characters"
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}
@@ -97,7 +99,7 @@ export const CouponBox = (props: CouponBoxProps) => {
           {t('coupon.apply')}
         </Button>
         {(applied || check.isError) && (
-          <Button type="link" size="small" onClick={remove}>
+          <Button type="link" size="small" disabled={isDisabled} onClick={remove}>
             {t('coupon.remove')}
           </Button>
         )}

@@ -15,6 +15,8 @@ interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
   paid?: Paid;
   /** The package costs something else than `amount` by now. */
   onPriceChanged?: () => void;
+  /** Money may be moving: no other package can be chosen meanwhile. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 const transferInput = (purpose: Purpose, price: number, currency: Currency) => {
