@@ -1,8 +1,10 @@
-import { callApi } from '@portal/shared-contracts';
+import { ApiError, callApi, type Currency } from '@portal/shared-contracts';
 import { registerCustomer, type CheckoutCustomer } from '@portal/shared-contracts/checkout';
 import {
   confirmAffirmPayment,
   getPaymentIntentPublic,
+  getPaymentOutcome,
+  type PaymentResult,
   type PayReply,
 } from '@portal/shared-contracts/payments';
 import { forgetCheckout, keepCheckout, readCheckout } from './kept-checkout.ts';
@@ -14,6 +16,9 @@ export const NO_METHOD = 'nothing-to-pay';
 export interface CheckoutPurchase {
   item: string;
   coupon: string | undefined;
+  /** What the page shows to be paid. */
+  price: number;
+  currency: Currency;
   country: string | undefined;
   critiqueId: string | undefined;
   /** The firm's link that led here. */
@@ -61,15 +66,32 @@ export const openCheckout = async (
   key: string,
   purchase: CheckoutPurchase,
 ): Promise<OpenedCheckout> => {
-  const { item, coupon, country, critiqueId, link, customer } = purchase;
+  const { item, coupon, price, currency, country, critiqueId, link, customer } = purchase;
   const { intent_id: intent, client_secret: clientSecret } = await callApi(
     getPaymentIntentPublic,
-    { item, country, couponCode: coupon, critiqueId, link, replaces: earlierKey(key) },
+    {
+      item,
+      country,
+      couponCode: coupon,
+      critiqueId,
+      link,
+      replaces: earlierKey(key),
+      price,
+      currency,
+    },
     { idempotencyKey: key },
   );
   keepCheckout({ key, intent, buyer: { ...customer, item, couponCode: coupon, critiqueId } });
   await registerKept();
   return { key, intent, clientSecret };
+};
+
+/** What this tab has paid before, where that is why nothing else can be opened now: it is shown, not paid again. */
+export const paidBefore = async (error: unknown): Promise<PaymentResult | undefined> => {
+  const kept = readCheckout();
+  if (!(error instanceof ApiError) || error.refusal !== 'paid-already' || !kept) return undefined;
+  const outcome = await callApi(getPaymentOutcome, { key: kept.key }).catch(() => undefined);
+  return outcome?.state === 'paid' ? { orderId: outcome.orderId ?? undefined } : undefined;
 };
 
 /** The paying call of an opened checkout; repeating it is harmless. */

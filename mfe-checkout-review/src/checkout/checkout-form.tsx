@@ -2,6 +2,7 @@ import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checko
 import { GUEST, readStoredPayment } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
 import { deviceStorage } from '@portal/shared-contracts/storage';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponBox } from '../features/coupon/coupon-box.tsx';
@@ -12,6 +13,7 @@ import { forgetPaid } from '../features/pay/use-payer.ts';
 import { ThankYou } from '../features/thank-you/thank-you.tsx';
 import { AffirmReturn } from './affirm/affirm-return.tsx';
 import { BuyerSection } from './buyer-section.tsx';
+import { packageInfoQuery } from './checkout.queries.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { portalLink, useAfterPayment } from './use-after-payment.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -21,14 +23,35 @@ interface CheckoutFormProps {
   info: PackageInfo;
 }
 
+const Title = () => {
+  const { t } = useTranslation('checkout');
+  return (
+    <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+      {t('checkout.title')}
+    </h1>
+  );
+};
+
+/** Reads the price of the package anew, and counts how often: the coupon is asked for again each time. */
+const usePriceChanges = (query: CheckoutQuery) => {
+  const [changes, setChanges] = useState(0);
+  const client = useQueryClient();
+  const readPriceAnew = (): void => {
+    void client.invalidateQueries({ queryKey: packageInfoQuery(query, true).queryKey });
+    setChanges((before) => before + 1);
+  };
+  return { changes, readPriceAnew };
+};
+
 /** Buyer, coupon, summary and payment of one package; the thanks afterwards. */
 export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
-  const { t } = useTranslation('checkout');
   const { user } = usePortal();
   const { coupon, linked, choose } = useAddressCoupon(query.coupon);
   const [isPricing, setPricing] = useState(Boolean(linked));
-  const purchase = usePurchase(query, info, coupon?.code);
+  const { changes, readPriceAnew } = usePriceChanges(query);
+  const [isPaying, setPaying] = useState(false);
   const { thanked, showThanks, inWidget, onPaid } = useAfterPayment(query);
+  const purchase = usePurchase(query, info, coupon, { onPriceChanged: readPriceAnew, onPaid });
   const { customerPackage: item, currency } = info;
   const total = coupon?.total ?? item.packagePrice;
   const scopeWith = (code: string | undefined): string =>
@@ -50,9 +73,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
   const amounts = { currency, total };
   return (
     <>
-      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
-        {t('checkout.title')}
-      </h1>
+      <Title />
       <AffirmReturn query={query} scopeOf={scopeWith} onPaid={onPaid}>
         <div className="cr-checkout">
           <div className="cr-checkout-main">
@@ -63,14 +84,18 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
               scope={scope}
               isDisabled={isPricing}
               onPaid={onPaid}
+              onBusy={setPaying}
               onPaidAlready={showThanks}
             />
           </div>
           <OrderSummary {...amounts} item={item} discount={coupon?.discountAmount ?? 0}>
             <CouponBox
+              // After a change of the price the coupon is asked for what it takes off now.
+              key={changes}
               item={item._id}
-              initial={linked}
+              initial={changes === 0 ? linked : coupon?.code}
               applied={coupon}
+              isDisabled={isPaying}
               onChange={choose}
               onChecking={setPricing}
             />

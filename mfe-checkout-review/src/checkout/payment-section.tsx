@@ -17,6 +17,8 @@ interface PaymentSectionProps {
   /** While the coupon is checked nobody knows what is to be paid. */
   isDisabled: boolean;
   onPaid: (result: PaymentResult) => void;
+  /** Money may be moving: the coupon stays as it is. */
+  onBusy: (isBusy: boolean) => void;
   /** An earlier page of this browser has paid: the thanks replace the form. */
   onPaidAlready: (result: PaymentResult) => void;
 }
@@ -33,7 +35,7 @@ export const PaymentSection = (props: PaymentSectionProps) => {
 };
 
 const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
-  const { purchase, scope, total, currency, isDisabled, onPaid } = props;
+  const { purchase, scope, total, currency, isDisabled, onPaid, onBusy } = props;
   const { item, coupon, country, isComplete } = purchase;
   const prepare = async (key: string): Promise<boolean> => (await purchase.open(key)) !== undefined;
   const form = { scope, amount: total, currency, beforePay: isComplete, isDisabled };
@@ -42,6 +44,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
     prepare,
     call: purchase.pay,
     onPaid,
+    onBusy,
     paid: (result: PaymentResult) => <PaidAlready result={result} onSeen={onPaidAlready} />,
   };
   if (total === 0) return <FreeForm key={scope} {...card} />;
@@ -63,7 +66,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
       {...form}
       key={scope}
       paid={card.paid}
-      input={{ price: total, selectedPackageId: item, couponCode: coupon }}
+      input={{ price: total, currency, selectedPackageId: item, couponCode: coupon }}
       beforePay={async (key) => (await isComplete()) && prepare(key)}
     />
   );

@@ -1,11 +1,15 @@
 import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checkout';
-import { usePortal } from '@portal/shared-contracts/react';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
+import { type Portal, usePortal } from '@portal/shared-contracts/react';
 import type { FormikProps } from 'formik';
 import { useRef, type RefObject } from 'react';
+import type { AppliedCoupon } from '../features/coupon/coupon-box.tsx';
 import type { CustomerValues } from '../features/customer-form/customer-form.tsx';
+import { whenPriceChanged } from '../features/pay/refused-attempt.ts';
 import type { PayingCall } from '../features/pay/paying-call.ts';
 import {
   openCheckout,
+  paidBefore,
   payCheckout,
   type CheckoutPurchase,
   type OpenedCheckout,
@@ -35,29 +39,47 @@ export interface Purchase {
   pay: PayingCall;
 }
 
+interface PurchaseNews {
+  /** The firm asks another price than the page shows. */
+  onPriceChanged: () => void;
+  /** What this tab began with another coupon is paid. */
+  onPaid: (result: PaymentResult) => void;
+}
+
+const initialOf = (
+  query: CheckoutQuery,
+  info: PackageInfo,
+  user: Portal['user'],
+): CustomerValues => {
+  const kept = readCheckout()?.buyer;
+  // What was typed before a reload or the page of another provider is not asked again.
+  const typed = kept?.item === info.customerPackage._id ? kept : undefined;
+  const known = user ?? typed;
+  return {
+    firstName: known?.firstName ?? query.firstName ?? info.firstName ?? '',
+    lastName: known?.lastName ?? query.lastName ?? info.lastName ?? '',
+    email: known?.email ?? query.email ?? info.email ?? '',
+  };
+};
+
 /** Joins the package, the address and the form of the buyer to one purchase. */
 export const usePurchase = (
   query: CheckoutQuery,
   info: PackageInfo,
-  coupon: string | undefined,
+  applied: AppliedCoupon | undefined,
+  { onPriceChanged, onPaid }: PurchaseNews,
 ): Purchase => {
   const { user } = usePortal();
   const form = useRef<FormikProps<CustomerValues>>(null);
   const opened = useRef<OpenedCheckout>(undefined);
   const refused = useRefusedValues(form);
   const item = info.customerPackage._id;
-  const bought = { item, coupon, country: query.country };
-  const kept = readCheckout()?.buyer;
-  // What was typed before a reload or the page of another provider is not asked again.
-  const typed = kept?.item === item ? kept : undefined;
-  const known = user ?? typed;
-  const initial: CustomerValues = {
-    firstName: known?.firstName ?? query.firstName ?? info.firstName ?? '',
-    lastName: known?.lastName ?? query.lastName ?? info.lastName ?? '',
-    email: known?.email ?? query.email ?? info.email ?? '',
-  };
+  const bought = { item, coupon: applied?.code, country: query.country };
+  const initial = initialOf(query, info, user);
   const read = (): CheckoutPurchase => ({
     ...bought,
+    price: applied?.total ?? info.customerPackage.packagePrice,
+    currency: info.currency,
     critiqueId: query.critiqueId,
     link: query.link,
     checkoutClickId: query.checkoutClickId ?? info.checkoutClickId,
@@ -66,12 +88,16 @@ export const usePurchase = (
       uniqueCustomerId: query.uniqueCustomerId,
     },
   });
+  const openShown = (key: string): Promise<OpenedCheckout> =>
+    whenPriceChanged(() => openCheckout(key, read()), onPriceChanged);
   const open = async (key: string): Promise<OpenedCheckout | undefined> => {
     try {
-      opened.current = await openCheckout(key, read());
+      opened.current = await openShown(key);
       return opened.current;
     } catch (error) {
-      if (!refused.show(error)) throw error;
+      const paid = await paidBefore(error);
+      if (paid) onPaid(paid);
+      else if (!refused.show(error)) throw error;
       return undefined;
     }
   };
@@ -84,7 +110,7 @@ export const usePurchase = (
     read,
     open,
     pay: async (key, method) => {
-      const ready = opened.current?.key === key ? opened.current : await openCheckout(key, read());
+      const ready = opened.current?.key === key ? opened.current : await openShown(key);
       return payCheckout(ready, method, read());
     },
     isComplete: async () => {

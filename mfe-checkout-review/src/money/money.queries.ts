@@ -4,17 +4,22 @@ import {
   listDifferences,
   listDisputes,
   listPayments,
+  type PaymentDetail,
   readOrderMoney,
   readPayment,
   takeOverDifference,
 } from '@portal/shared-contracts/admin';
 import { partsQuery } from '@portal/shared-ui/back-office';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { PAYMENTS, useReadMoneyAnew } from './money-keys.ts';
 
-const PAYMENTS = ['admin', 'payments'];
-// The page of an order shows whether it was called off.
-const ORDERS = ['orders'];
 const PROVIDER_PAUSE = 5_000;
+
+/** Asks again while a refund is on its way at the provider. */
+const pauseFor = (payments: readonly PaymentDetail[]): number | false =>
+  payments.some(({ refunds }) => refunds.some(({ state }) => ['asked', 'sent'].includes(state)))
+    ? PROVIDER_PAUSE
+    : false;
 
 /** What the list of payments is narrowed to; it stands in the address. */
 export type PaymentFilter = Omit<EndpointInput<typeof listPayments>, 'cursor' | 'limit'>;
@@ -33,10 +38,7 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: [...PAYMENTS, 'one', id],
     queryFn: async ({ signal }) => (await callApi(readPayment, { id }, { signal })).payment,
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => ['asked', 'sent'].includes(refund.state))
-        ? PROVIDER_PAUSE
-        : false,
+    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : []),
   });
 
 /** The invoices and payments of an order. */
@@ -44,6 +46,7 @@ export const orderMoneyQuery = (id: string) =>
   queryOptions({
     queryKey: [...PAYMENTS, 'order', id],
     queryFn: ({ signal }) => callApi(readOrderMoney, { id }, { signal }),
+    refetchInterval: ({ state }) => pauseFor(state.data?.payments ?? []),
   });
 
 /** The firm's disputes, part after part. */
@@ -63,24 +66,22 @@ export const differencesQuery = (filter: DifferenceFilter) =>
 
 /** Makes what the provider says ours. */
 export const useTakeOver = () => {
-  const client = useQueryClient();
+  const readAnew = useReadMoneyAnew();
   return useMutation({
     mutationFn: (id: string) => callApi(takeOverDifference, { id }),
-    onSettled: () =>
-      Promise.all([PAYMENTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: readAnew,
   });
 };
 
 /** Sends money back. The same key again is the same refund. */
 export const useAskRefund = (payment: string) => {
-  const client = useQueryClient();
+  const readAnew = useReadMoneyAnew();
   return useMutation({
     mutationFn: ({
       key,
       ...typed
     }: Omit<EndpointInput<typeof askRefund>, 'payment'> & { key: string }) =>
       callApi(askRefund, { payment, ...typed }, { idempotencyKey: key }),
-    onSettled: () =>
-      Promise.all([PAYMENTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: readAnew,
   });
 };

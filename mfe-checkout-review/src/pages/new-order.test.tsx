@@ -1,5 +1,5 @@
 import { listPackages, placeOrder } from '@portal/shared-contracts/checkout';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openWithSandbox, payWith } from '../testing/pay-in-sandbox.tsx';
@@ -23,6 +23,53 @@ test('OR-54 OR-55 OR-58 a product comes first; the paid order goes on with the q
   await waitFor(() =>
     expect(page.address()).toBe('/order/order-9/initial-question?showSuccess=true'),
   );
+});
+
+test('OR-56 a package that costs something else by now is not paid: the new price is shown first', async () => {
+  const { packages } = reviewFor();
+  let price = 149;
+  stubApi(listPackages, () => ({
+    status: true,
+    packages: packages.map((offer) => ({ ...offer, packagePrice: price })),
+    clientCurrencyType: 'usd',
+  }));
+  const shown: unknown[] = [];
+  const words = 'The price has changed to $159.00 USD.';
+  stubApi(placeOrder, (input) => {
+    shown.push([input.price, input.currency]);
+    if (input.price !== price) throw new RefusedReply('gone', words, undefined, 'price-changed');
+    return { status: true, order_id: 'order-9' };
+  });
+  const page = await openWithSandbox(<NewOrder />, '/orders/new?package=starter');
+  await screen.findByRole('button', { name: 'Pay $149.00' });
+  price = 159;
+  await payWith('Pay $149.00');
+  await screen.findByText(words);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $159.00' }));
+  await waitFor(() => expect(page.address()).toMatch('/order/order-9/'));
+  expect(shown).toEqual([
+    [149, 'usd'],
+    [159, 'usd'],
+  ]);
+});
+
+test('OR-53 OR-56 money that goes back was charged: nobody says otherwise, and no other product is chosen meanwhile', async () => {
+  const { packages } = reviewFor();
+  stubApi(listPackages, () => ({ status: true, packages, clientCurrencyType: 'usd' }));
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const words = 'There is no buyer or package. Your money is on its way back.';
+  stubApi(placeOrder, async () => {
+    await answered;
+    throw new RefusedReply('already-done', words);
+  });
+  await openWithSandbox(<NewOrder />, '/orders/new?package=starter');
+  await payWith('Pay $149.00');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Starter/ })).toBeDisabled());
+  answer();
+  await screen.findByText(words);
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Starter/ })).toBeEnabled());
 });
 
 test('UX-11 each product says what is in it', async () => {

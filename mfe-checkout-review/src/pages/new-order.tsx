@@ -1,10 +1,11 @@
-import { callApi } from '@portal/shared-contracts';
+import { callApi, type Currency } from '@portal/shared-contracts';
 import { listPackages } from '@portal/shared-contracts/checkout';
 import { usePortal } from '@portal/shared-contracts/react';
+import type { PackageOffer } from '@portal/shared-contracts/reviews';
 import { EmptyState, Page as PageFrame, PageHeader, QueryStates, Section } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PackageChoice } from '../features/new-order/package-choice.tsx';
@@ -16,12 +17,41 @@ import '../styles/pay.css';
 
 const PARAMETER = 'package';
 
+interface PayForPackageProps {
+  offer: PackageOffer;
+  currency: Currency;
+  onPriceChanged: () => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+const PayForPackage = ({ offer, ...form }: PayForPackageProps) => {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  return (
+    <ProviderElements>
+      <PurposeForm
+        {...form}
+        purpose={{ kind: 'new-order', packageId: offer._id }}
+        amount={offer.packagePrice}
+        onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
+        paid={({ orderId }, again) => (
+          <p>
+            {t('pay.done')} <Link to={nextStepOf(orderId)}>{t('outcome.continue')}</Link>{' '}
+            <Button onClick={again}>{t('thanks.again')}</Button>
+          </p>
+        )}
+      />
+    </ProviderElements>
+  );
+};
+
 /** A customer's further order: choose a product, pay, go on with the initial questions (OR-54 to OR-58). */
 export const Page = () => {
   const { t } = useTranslation('checkout');
   const { website } = usePortal();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const [isPaying, setPaying] = useState(false);
   const packages = useQuery({
     queryKey: ['packages', 'purchasable'],
     queryFn: ({ signal }) => callApi(listPackages, { purchasable: 'true' }, { signal }),
@@ -46,27 +76,19 @@ export const Page = () => {
                   packages={offers}
                   currency={currency}
                   chosen={chosen?._id}
+                  isDisabled={isPaying}
                   onChoose={(id) => setSearch({ [PARAMETER]: id }, { replace: true })}
                 />
               </Section>
               <Section title={t('newOrder.pay')}>
                 {!chosen && <p>{t('newOrder.chooseFirst')}</p>}
                 {chosen && (
-                  <ProviderElements>
-                    <PurposeForm
-                      purpose={{ kind: 'new-order', packageId: chosen._id }}
-                      amount={chosen.packagePrice}
-                      currency={chosen.currency ?? currency}
-                      onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
-                      paid={({ orderId }, again) => (
-                        <p>
-                          {t('pay.done')}{' '}
-                          <Link to={nextStepOf(orderId)}>{t('outcome.continue')}</Link>{' '}
-                          <Button onClick={again}>{t('thanks.again')}</Button>
-                        </p>
-                      )}
-                    />
-                  </ProviderElements>
+                  <PayForPackage
+                    offer={chosen}
+                    currency={chosen.currency ?? currency}
+                    onPriceChanged={() => void packages.refetch()}
+                    onBusy={setPaying}
+                  />
                 )}
               </Section>
             </>

@@ -51,3 +51,20 @@ test('FX-21 OR-44 a tip that was paid on the other provider’s page is thanked 
   expect(screen.getByText('Tip for your writer')).toBeVisible();
   expect(screen.getByText('₦4,500.00')).toBeVisible();
 });
+
+test.each([
+  ['This payment was given up. Your money is on its way back.', true, false],
+  ['The transfer was declined.', undefined, true],
+])(
+  'OR-57 UX-13 “%s”: that nothing was charged is said where it is true',
+  async (message, isReturned, isSaid) => {
+    stubApi(getPaymentOutcome, () => ({ ...bareOutcome('declined'), message, isReturned }));
+    await renderPage(<Page />, {
+      path: '/payment/payment-that-ended-key',
+      pattern: '/payment/:key',
+      bundles: { checkout: en },
+    });
+    await expectShown(message);
+    expect(screen.queryByText(/Nothing was charged/) !== null).toBe(isSaid);
+  },
+);

@@ -37,7 +37,11 @@ test('OR-44 CR-48 the slot tips with the id of a payment method', async () => {
 test.each([
   ['a tip', { kind: 'tip', orderId: 'order-1', amount: 9500 }, { order_id: 'order-1' }],
   ['an invoice', { kind: 'invoice', invoiceId: 'inv-1' }, { invoice_id: 'inv-1' }],
-  ['a new order', { kind: 'new-order', packageId: 'starter' }, { selectedPackageId: 'starter' }],
+  [
+    'a new order',
+    { kind: 'new-order', packageId: 'starter' },
+    { currency: 'ngn', selectedPackageId: 'starter' },
+  ],
 ] as const)(
   'OR-57 CR-50 %s in naira opens the page of the other provider, once for all clicks and reloads',
   async (_what, purpose, wanted) => {

@@ -37,6 +37,7 @@ const onOutcome = (state: Checking, outcome: PaymentOutcome, nextKey: () => stri
       return reopen(nextKey(), {
         kind: 'server',
         messages: outcome.message ? [outcome.message] : [],
+        wasPaid: outcome.isReturned,
       });
     case 'abandoned':
       return reopen(nextKey(), { kind: 'nothing-charged' });
@@ -53,6 +54,11 @@ const onOutcome = (state: Checking, outcome: PaymentOutcome, nextKey: () => stri
       return undecided(state, outcome.state === 'unknown');
   }
 };
+
+const reopenClosed = (
+  key: string,
+  { messages, wasPaid }: Extract<PayEvent, { type: 'closed' }>,
+): PayStep => reopen(key, { kind: 'server', messages, wasPaid });
 
 /** Where a payment starts in a tab: fresh, or with what an earlier page left behind. */
 export const startPayment = (
@@ -103,6 +109,7 @@ const whileTokenising = (
       if (event.messages.length === 0) return stay({ kind: 'ready', key });
       return stay({ kind: 'ready', key, notice: { kind: 'server', messages: event.messages } });
     case 'closed':
+      return reopenClosed(nextKey(), event);
     case 'conflicted':
       return reopen(nextKey(), { kind: 'server', messages: event.messages ?? [] });
     case 'lost':
@@ -127,7 +134,7 @@ const whileSending = (
         effects: [{ type: 'challenge', clientSecret: event.clientSecret }],
       };
     case 'closed':
-      return reopen(nextKey(), { kind: 'server', messages: event.messages });
+      return reopenClosed(nextKey(), event);
     case 'refused':
       return reopen(key, { kind: 'server', messages: event.messages });
     case 'conflicted':
@@ -142,8 +149,7 @@ const whileSending = (
 const whileChecking = (state: Checking, event: PayEvent, nextKey: () => string): PayStep => {
   if (event.type === 'outcome') return onOutcome(state, event.outcome, nextKey);
   // The look itself ended the attempt: its money goes back, and the words say why.
-  if (event.type === 'closed')
-    return reopen(nextKey(), { kind: 'server', messages: event.messages });
+  if (event.type === 'closed') return reopenClosed(nextKey(), event);
   // A look that was refused tells no more than one that was lost.
   if (event.type === 'lost' || event.type === 'refused' || event.type === 'conflicted') {
     const { key, method, reason, asks, tries } = state;

@@ -24,7 +24,7 @@ const eventOf = (error: unknown): PayEvent => {
   const { messages } = error;
   if (error.code === 'conflict') return { type: 'conflicted', messages };
   if (['payment-declined', 'gone', 'already-done'].includes(error.code))
-    return { type: 'closed', messages };
+    return { type: 'closed', messages, ...(error.code === 'already-done' && { wasPaid: true }) };
   const isCertain = error.status >= 400 && error.status < 500;
   return isCertain ? { type: 'refused', messages } : { type: 'lost' };
 };

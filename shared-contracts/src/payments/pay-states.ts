@@ -10,7 +10,13 @@ export interface PaymentResult {
 
 /** Why the form is shown again. `server` carries the words of server or provider. */
 export type PayNotice =
-  { kind: 'server'; messages: readonly string[] } | { kind: 'nothing-charged' };
+  | {
+      kind: 'server';
+      messages: readonly string[];
+      /** Money was taken, before or just now: the words say what became of it. */
+      wasPaid?: boolean | undefined;
+    }
+  | { kind: 'nothing-charged' };
 
 /** Why the outcome is asked for; decides what happens when the server cannot say yet. */
 export type CheckReason = 'lost' | 'conflict' | 'reload' | 'given-up';
@@ -40,8 +46,8 @@ export type PayEvent =
   | { type: 'paid'; result: PaymentResult }
   | { type: 'challenged'; clientSecret: string }
   | { type: 'challenge-answered' }
-  /** The attempt is closed without a charge: a decline, or given up. */
-  | { type: 'closed'; messages: readonly string[] }
+  /** The attempt is closed: a decline, given up, or paid for nothing, and then the money goes back. */
+  | { type: 'closed'; messages: readonly string[]; wasPaid?: boolean }
   /** The server refused before it charged anything; the attempt stays open. */
   | { type: 'refused'; messages: readonly string[] }
   /** The key belongs to another tab's attempt. */

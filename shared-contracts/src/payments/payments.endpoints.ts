@@ -8,6 +8,7 @@ import {
   paymentMethodId,
   paymentOutcome,
   paymentSetup,
+  shownFields,
 } from './payments.schema.ts';
 
 /** Which providers serve the forms, and the card provider's public key (CR-49). */
@@ -55,6 +56,7 @@ export const getPaymentIntentPublic = defineEndpoint({
     link: z.string().max(60).optional(),
     /** Key of the attempt that this one replaces, e.g. after a change of the coupon. */
     replaces: paymentKey.optional(),
+    ...shownFields,
   }),
   output: z.object({
     status: z.literal(true),
@@ -97,6 +99,7 @@ export const getFlutterwaveCode = defineEndpoint({
   access: 'public',
   summary: 'Open a payment with the alternate provider',
   input: z.object({
+    ...shownFields,
     price,
     selectedPackageId: id.optional(),
     invoice_id: id.optional(),

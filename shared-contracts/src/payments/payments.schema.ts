@@ -33,6 +33,8 @@ export const paymentOutcome = z.object({
   currency: currency.nullable(),
   /** Why it was declined. */
   message: z.string().nullable(),
+  /** Money was taken and is on its way back. */
+  isReturned: z.boolean().optional(),
   /** For the bank's challenge when the state is `needs-action`. */
   client_secret: z.string().nullable(),
 });
@@ -41,6 +43,12 @@ export const paymentOutcome = z.object({
 export const challengeFields = {
   requires_action: z.literal(true).optional(),
   client_secret: z.string().optional(),
+};
+
+/** What the page showed its buyer: compared, never believed. Another price is refused as `price-changed`. */
+export const shownFields = {
+  price: price.optional(),
+  currency: currency.optional(),
 };
 
 /** A payment method that the card form made. */

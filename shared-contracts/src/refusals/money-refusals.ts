@@ -4,6 +4,7 @@ import type { RefusalTable } from './refusal-table.ts';
 /** What is refused where money moves. */
 export const moneyRefusals = {
   'package-unavailable': { error: 'not-found' },
+  'price-changed': { error: 'gone', params: { price: z.string() } },
   'coupon-unknown': { error: 'unprocessable' },
   'coupon-expired': { error: 'unprocessable' },
   'coupon-not-yet': { error: 'unprocessable' },

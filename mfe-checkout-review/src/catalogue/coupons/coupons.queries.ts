@@ -5,6 +5,7 @@ import {
   copyCoupon,
   deleteCoupon,
   getCoupon,
+  type ListedPackage,
   listAdminPackages,
   listCoupons,
   restoreCoupon,
@@ -27,11 +28,23 @@ export const couponQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getCoupon, { id }, { signal }),
   });
 
-/** The firm's packages to choose from. */
+const readPackages = async (signal: AbortSignal): Promise<ListedPackage[]> => {
+  const all: ListedPackage[] = [];
+  let cursor: string | undefined;
+  do {
+    const from = { limit: '100' as const, ...(cursor === undefined ? {} : { cursor }) };
+    const { items, nextCursor } = await callApi(listAdminPackages, from, { signal });
+    all.push(...items);
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+};
+
+/** The firm's packages to choose from, all of them. */
 export const packageNamesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'packages', 'names'],
-    queryFn: ({ signal }) => callApi(listAdminPackages, { limit: '100' }, { signal }),
+    queryFn: async ({ signal }) => ({ items: await readPackages(signal) }),
   });
 
 /** The page shows this coupon from now on, and the list is read again. */

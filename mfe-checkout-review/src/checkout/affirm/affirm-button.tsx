@@ -2,6 +2,7 @@ import { ErrorState } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useStripe } from '@stripe/react-stripe-js';
 import { useMutation } from '@tanstack/react-query';
+import { wasPaid } from '../../features/pay/refused-attempt.ts';
 import { useTranslation } from 'react-i18next';
 
 /** An intent that Affirm can pay, with its buyer bound to it. */
@@ -44,7 +45,9 @@ export const AffirmButton = ({ isDisabled, prepare }: AffirmButtonProps) => {
       {start.error instanceof AffirmRefusal ? (
         <ErrorState text={start.error.message || t('affirm.notStarted')} safe={t('pay.safe')} />
       ) : (
-        start.isError && <ErrorState error={start.error} safe={t('pay.safe')} />
+        start.isError && (
+          <ErrorState error={start.error} safe={!wasPaid(start.error) && t('pay.safe')} />
+        )
       )}
       <Button
         size="large"

@@ -1,6 +1,8 @@
 import type { Currency } from '@portal/shared-contracts';
+import { isClosed } from '../../features/pay/refused-attempt.ts';
+import type { OpenedCheckout } from '../checkout-call.ts';
 import type { Purchase } from '../use-purchase.ts';
-import { affirmKey } from './affirm-attempt.ts';
+import { affirmKey, forgetAffirm } from './affirm-attempt.ts';
 import { AffirmButton } from './affirm-button.tsx';
 
 interface AffirmStartProps {
@@ -14,6 +16,22 @@ interface AffirmStartProps {
 /** Affirm serves customers in the United States and Canada, in their currencies (G38). */
 const servesAffirm = (country: string | undefined, currency: Currency): boolean =>
   ['US', 'CA'].includes(country?.toUpperCase() ?? '') && ['usd', 'cad'].includes(currency);
+
+/** Opens the kept attempt, or a fresh one where that one is over, as after a try by card. */
+const openAffirm = async (
+  scope: string,
+  purchase: Purchase,
+  isFresh = false,
+): Promise<OpenedCheckout | undefined> => {
+  try {
+    return await purchase.open(affirmKey(scope));
+  } catch (error) {
+    if (!isClosed(error)) throw error;
+    forgetAffirm(scope);
+    if (isFresh) throw error;
+    return openAffirm(scope, purchase, true);
+  }
+};
 
 /** The second way to pay, where it is served. */
 export const AffirmStart = ({
@@ -30,7 +48,7 @@ export const AffirmStart = ({
       prepare={async () => {
         if (!(await purchase.isComplete())) return undefined;
         const { customer, coupon } = purchase.read();
-        const opened = await purchase.open(affirmKey(scope));
+        const opened = await openAffirm(scope, purchase);
         if (!opened) return undefined;
         return {
           clientSecret: opened.clientSecret,

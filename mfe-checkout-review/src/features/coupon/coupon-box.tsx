@@ -20,13 +20,15 @@ interface CouponBoxProps {
   /** From `?coupon=`: applied as soon as the page opens. */
   initial: string | undefined;
   applied: AppliedCoupon | undefined;
+  /** While money may be moving, its price stays as it is. */
+  isDisabled?: boolean;
   onChange: (coupon: AppliedCoupon | undefined) => void;
   /** While the server decides, nobody knows yet what is to be paid. */
   onChecking?: (isChecking: boolean) => void;
 }
 
 // The coupon of the address is asked for once, whatever renders again.
-const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps) => {
+const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: CouponBoxProps) => {
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');
   const announce = useAnnounce();
@@ -38,7 +40,10 @@ const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps)
       onChange({ code: couponCode, discountAmount, total });
       announce(t('coupon.applied'));
     },
-    onError: (error) => announce(errorLines(error, tUi).join(' '), 'assertive'),
+    onError: (error) => {
+      if (applied) onChange(undefined);
+      announce(errorLines(error, tUi).join(' '), 'assertive');
+    },
   });
   const { mutate } = check;
   const asked = useRef(false);
@@ -52,12 +57,12 @@ const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps)
 
 /** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
 export const CouponBox = (props: CouponBoxProps) => {
-  const { initial = '', applied, onChange } = props;
+  const { initial = '', applied, isDisabled = false, onChange } = props;
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');
   const [code, setCode] = useState(initial);
   const check = useCouponCheck(props);
-  const isBlocked = code.trim() === '' || check.isPending || applied !== undefined;
+  const isBlocked = isDisabled || code.trim() === '' || check.isPending || applied !== undefined;
   const apply = (): void => {
     if (!isBlocked) check.mutate(code.trim());
   };
@@ -78,7 +83,7 @@ export const CouponBox = (props: CouponBoxProps) => {
           <Input
             {...control}
             value={code}
-            readOnly={applied !== undefined}
+            readOnly={isDisabled || applied !== undefined}
             autoCapitalize="characters"
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}
@@ -94,7 +99,7 @@ export const CouponBox = (props: CouponBoxProps) => {
           {t('coupon.apply')}
         </Button>
         {(applied || check.isError) && (
-          <Button type="link" size="small" onClick={remove}>
+          <Button type="link" size="small" disabled={isDisabled} onClick={remove}>
             {t('coupon.remove')}
           </Button>
         )}

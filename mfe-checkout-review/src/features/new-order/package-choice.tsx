@@ -9,6 +9,8 @@ interface PackageChoiceProps {
   packages: readonly PackageOffer[];
   currency: Currency;
   chosen: string | undefined;
+  /** While the chosen one is paid. */
+  isDisabled?: boolean;
   onChoose: (packageId: string) => void;
 }
 
@@ -23,13 +25,20 @@ const PackageContents = ({ offer }: { offer: PackageOffer }) =>
   );
 
 /** The product selector of a new order (OR-54). */
-export const PackageChoice = ({ packages, currency, chosen, onChoose }: PackageChoiceProps) => {
+export const PackageChoice = ({
+  packages,
+  currency,
+  chosen,
+  isDisabled = false,
+  onChoose,
+}: PackageChoiceProps) => {
   const { t } = useTranslation('checkout');
   return (
     <FieldGroup legend={t('newOrder.choose')} name="package">
       <Radio.Group
         className="cr-choices"
         value={chosen}
+        disabled={isDisabled}
         onChange={(event) => onChoose(String(event.target.value))}
       >
         {byPrice(packages).map((offer) => (

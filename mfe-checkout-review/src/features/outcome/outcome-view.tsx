@@ -31,7 +31,7 @@ export const OutcomeView = ({
   onAsk: () => void;
 }) => {
   const { t } = useTranslation('checkout');
-  const { state, packageId } = outcome;
+  const { state, packageId, isReturned } = outcome;
   if (state === 'paid')
     return (
       <Section className="cr-outcome">
@@ -50,7 +50,7 @@ export const OutcomeView = ({
       <Section className="cr-outcome">
         <ErrorState
           text={outcome.message ?? t(`outcome.${state}`)}
-          safe={t('pay.nothingCharged')}
+          safe={!isReturned && t('pay.nothingCharged')}
         />
         <Link
           className="cr-button"

@@ -10,7 +10,7 @@ import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
 import type { PayingCall } from './paying-call.ts';
 import { useCard } from './use-card.ts';
 import { preparing, type Prepare } from './prepare.ts';
-import { usePayer } from './use-payer.ts';
+import { useBusy, usePayer } from './use-payer.ts';
 
 interface PayFormProps {
   scope: string;
@@ -24,6 +24,7 @@ interface PayFormProps {
   /** Runs when the card is read and before money can move; false when the page shows what is wrong. */
   prepare?: Prepare | undefined;
   onPaid: (result: PaymentResult) => void;
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   onCancel?: (() => void) | undefined;
   /** Shown when an earlier page of this browser has paid already. */
   paid?: Paid | undefined;
@@ -42,6 +43,7 @@ export const PayForm = (props: PayFormProps) => {
   const tokenise = preparing(card.tokenise, props.prepare);
   const form = { tokenise, challenge: card.challenge, send: call };
   const { state, submit, retry, giveUp, again } = usePayer(props.scope, form, onPaid);
+  useBusy(state, props.onBusy);
   const isBusy = busy.has(state.kind);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });

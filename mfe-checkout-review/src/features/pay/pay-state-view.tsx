@@ -16,6 +16,7 @@ export const PayNoticeView = ({ state }: { state: PayState }) => {
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');
   if (state.kind !== 'ready' || !state.notice) return null;
+  const wasPaid = state.notice.kind === 'server' && state.notice.wasPaid;
   const text =
     state.notice.kind === 'nothing-charged' ? (
       t('pay.nothingCharged')
@@ -26,7 +27,7 @@ export const PayNoticeView = ({ state }: { state: PayState }) => {
         ))}
       </>
     );
-  return <ErrorState text={text} safe={t('pay.safe')} />;
+  return <ErrorState text={text} safe={!wasPaid && t('pay.safe')} />;
 };
 
 /** What the person sees while the machine finds out what became of a payment. */

@@ -1,4 +1,4 @@
-import { callApi } from '@portal/shared-contracts';
+import { callApi, type Currency } from '@portal/shared-contracts';
 import { placeOrder } from '@portal/shared-contracts/checkout';
 import { payInvoice } from '@portal/shared-contracts/invoices';
 import type { PayReply } from '@portal/shared-contracts/payments';
@@ -23,7 +23,10 @@ export const toPayReply = (
     : { kind: 'paid', result };
 
 /** The call of each kind but the checkout, which knows its buyer only from its own page. */
-export const payingCall = (purpose: Exclude<PaymentPurpose, { kind: 'checkout' }>): PayingCall => {
+export const payingCall = (
+  purpose: Exclude<PaymentPurpose, { kind: 'checkout' }>,
+  shown: { price: number; currency: Currency },
+): PayingCall => {
   switch (purpose.kind) {
     case 'tip':
       return async (key, payment) =>
@@ -53,6 +56,7 @@ export const payingCall = (purpose: Exclude<PaymentPurpose, { kind: 'checkout' }
             package_subscribed: purpose.packageId,
             payment,
             purchasedDate: new Date().toISOString(),
+            ...shown,
           },
           { idempotencyKey: key },
         );

@@ -1,9 +1,10 @@
-import { isCardCurrency } from '@portal/shared-contracts';
+import { isCardCurrency, type Currency } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import type { PaymentPurpose, SlotProps } from '@portal/shared-contracts/remote';
 import { GUEST } from '@portal/shared-contracts/payments';
 import { PayForm, type Paid } from './pay-form.tsx';
 import { payingCall, scopeOf } from './paying-call.ts';
+import { whenPriceChanged } from './refused-attempt.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { useAnnouncePaid } from './use-payer.ts';
 
@@ -12,20 +13,26 @@ type Purpose = Exclude<PaymentPurpose, { kind: 'checkout' }>;
 interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
   purpose: Purpose;
   paid?: Paid;
+  /** The package costs something else than `amount` by now. */
+  onPriceChanged?: () => void;
+  /** Money may be moving: no other package can be chosen meanwhile. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
-const transferInput = (purpose: Purpose, price: number) => {
+const transferInput = (purpose: Purpose, price: number, currency: Currency) => {
   if (purpose.kind === 'invoice') return { price, invoice_id: purpose.invoiceId };
   if (purpose.kind === 'tip') return { price, order_id: purpose.orderId };
-  return { price, selectedPackageId: purpose.packageId };
+  return { price, currency, selectedPackageId: purpose.packageId };
 };
 
 /** Pays for a tip, an invoice or a new order: by card, or by transfer where cards do not serve. */
-export const PurposeForm = ({ purpose, onPaid, paid, disabled, ...form }: PurposeFormProps) => {
+export const PurposeForm = (props: PurposeFormProps) => {
+  const { purpose, onPaid, paid, disabled, onPriceChanged, ...form } = props;
   const { user } = usePortal();
   const announce = useAnnouncePaid();
+  const { amount: price, currency } = form;
   const scope = scopeOf(purpose, user?._id ?? GUEST);
-  if (!isCardCurrency(form.currency))
+  if (!isCardCurrency(currency))
     return (
       <TransferForm
         {...form}
@@ -33,7 +40,8 @@ export const PurposeForm = ({ purpose, onPaid, paid, disabled, ...form }: Purpos
         scope={scope}
         isDisabled={disabled}
         paid={paid}
-        input={transferInput(purpose, form.amount)}
+        input={transferInput(purpose, price, currency)}
+        onPriceChanged={onPriceChanged}
       />
     );
   return (
@@ -42,7 +50,12 @@ export const PurposeForm = ({ purpose, onPaid, paid, disabled, ...form }: Purpos
       {...form}
       scope={scope}
       isDisabled={disabled}
-      call={payingCall(purpose)}
+      call={(key, method) =>
+        whenPriceChanged(
+          () => payingCall(purpose, { price, currency })(key, method),
+          onPriceChanged,
+        )
+      }
       {...(paid ? { paid } : {})}
       onPaid={(result) => {
         announce(purpose.kind, result);

@@ -1,4 +1,4 @@
-import { ApiError, callApi, type Currency, type EndpointInput } from '@portal/shared-contracts';
+import { callApi, type Currency, type EndpointInput } from '@portal/shared-contracts';
 import {
   getFlutterwaveCode,
   getPaymentOutcome,
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
+import { isClosed, wasPaid, whenPriceChanged } from './refused-attempt.ts';
 import { forgetPaid } from './use-payer.ts';
 
 interface TransferFormProps {
@@ -30,6 +31,7 @@ interface TransferFormProps {
   onCancel?: (() => void) | undefined;
   /** Shown when the person comes back to a form that was paid. */
   paid?: Paid | undefined;
+  onPriceChanged?: (() => void) | undefined;
   leave?: (address: string) => void;
 }
 
@@ -44,9 +46,6 @@ const attemptKey = (scope: string): string => {
 
 type OpenInput = EndpointInput<typeof getFlutterwaveCode>;
 type Before = ((key: string) => Promise<boolean>) | undefined;
-
-const isClosed = (error: unknown): boolean =>
-  error instanceof ApiError && ['already-done', 'gone', 'payment-declined'].includes(error.code);
 
 /** The address to go to: the provider's page, or the page of an attempt that is paid already. */
 const openAttempt = async (
@@ -83,7 +82,8 @@ export const TransferForm = (props: TransferFormProps) => {
   const { leave = (address: string) => window.location.assign(address) } = props;
   const [before, setBefore] = useState(() => paidBefore(scope));
   const open = useMutation({
-    mutationFn: () => openAttempt(scope, input, beforePay),
+    mutationFn: () =>
+      whenPriceChanged(() => openAttempt(scope, input, beforePay), props.onPriceChanged),
     onSuccess: (address) => address && leave(address),
   });
   const label =
@@ -96,7 +96,9 @@ export const TransferForm = (props: TransferFormProps) => {
   return (
     <div className="cr-pay">
       <p>{t('transfer.text')}</p>
-      {open.isError && <ErrorState error={open.error} safe={t('pay.safe')} />}
+      {open.isError && (
+        <ErrorState error={open.error} safe={!wasPaid(open.error) && t('pay.safe')} />
+      )}
       <div className="cr-pay-buttons">
         <Button
           type="primary"

@@ -78,6 +78,18 @@ export const usePayer = (
   };
 };
 
+/** Says while money may be moving: what decides the price stays as it is meanwhile. */
+export const useBusy = (
+  { kind }: PayState,
+  onBusy: ((isBusy: boolean) => void) | undefined,
+): void => {
+  const isBusy = kind !== 'ready' && kind !== 'paid';
+  useEffect(() => {
+    onBusy?.(isBusy);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
+};
+
 /** Tells the rest of the portal that something was paid. */
 export const useAnnouncePaid = () => {
   const { events } = usePortal();

@@ -1,6 +1,7 @@
 import {
   adminRoutes,
   createFirmInvoice,
+  deleteFirmInvoice,
   type FirmInvoiceDetail,
   getFirmInvoice,
   issueInvoice,
@@ -12,6 +13,8 @@ import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { draftOfInvoice as draft } from '../../testing/draft-of-invoice.ts';
 import { Page as InvoicePage } from './invoice-page.tsx';
+import { orderMoneyQuery } from '../money.queries.ts';
+import { firmInvoicesQuery } from './invoices.queries.ts';
 import { Page as InvoicesPage } from './invoices-page.tsx';
 
 let invoice: FirmInvoiceDetail;
@@ -125,3 +128,34 @@ test('BO-95 a payment outside is noted, a day to come is refused at its field', 
   await expectVisible(() => screen.getByText('Cash · Till 3'));
   expect(sent[1]).toEqual({ id: 'i1', method: 'cash', day: '2026-03-01', reference: 'Till 3' });
 });
+
+test.each([['Discard draft'], ['Issue invoice']])(
+  'BO-61 BO-94 after “%s” the list and the money of an order are read anew',
+  async (name) => {
+    stubApi(deleteFirmInvoice, () => ({ status: true }));
+    stubApi(issueInvoice, () => ({ status: true, invoice }));
+    const { client } = await open('i1');
+    const list = firmInvoicesQuery({}).queryKey;
+    const money = orderMoneyQuery('o1').queryKey;
+    client.setQueryData(list, {
+      pages: [{ status: true, status_code: 200, items: [invoice], nextCursor: null, total: 1 }],
+      pageParams: [''],
+    });
+    client.setQueryData(money, {
+      status: true,
+      status_code: 200,
+      invoices: [],
+      payments: [],
+      isCancelled: false,
+    });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const confirm = await waitFor(() => {
+      const [, second] = screen.getAllByRole('button', { name });
+      if (!second) throw new Error('nothing is asked');
+      return second;
+    });
+    fireEvent.click(confirm);
+    await waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(true));
+    expect(client.getQueryState(money)?.isInvalidated).toBe(true);
+  },
+);

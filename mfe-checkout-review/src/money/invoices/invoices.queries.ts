@@ -13,8 +13,7 @@ import {
 import { partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-const INVOICES = ['admin', 'invoices'];
+import { INVOICES, useReadMoneyAnew } from '../money-keys.ts';
 
 /** What the list of invoices is narrowed to; it stands in the address. */
 export type InvoiceFilter = Omit<EndpointInput<typeof listFirmInvoices>, 'cursor' | 'limit'>;
@@ -40,7 +39,7 @@ export const useReadInvoice = () => {
 
 /** Saves a new invoice, or a draft of which some version was seen; what holds now is kept for the page. */
 export const useSaveInvoice = (id: string | undefined) => {
-  const client = useQueryClient();
+  const readAnew = useReadMoneyAnew();
   const { keyOf, arrived } = useKeyOf();
   return useMutation({
     mutationFn: async ({
@@ -54,7 +53,7 @@ export const useSaveInvoice = (id: string | undefined) => {
         ? (await callApi(createFirmInvoice, content, { idempotencyKey: keyOf(content) })).invoice
         : (await callApi(saveFirmInvoice, { ...content, id, baseVersion })).invoice,
     onSuccess: arrived,
-    onSettled: () => client.invalidateQueries({ queryKey: INVOICES }),
+    onSettled: readAnew,
   });
 };
 
@@ -67,6 +66,7 @@ export interface InvoiceAct {
 /** Issues, voids or throws away. */
 export const useInvoiceAct = (id: string) => {
   const client = useQueryClient();
+  const readAnew = useReadMoneyAnew();
   return useMutation({
     mutationFn: async ({ name, baseVersion }: InvoiceAct): Promise<void> => {
       if (name === 'issue') await callApi(issueInvoice, { id, baseVersion });
@@ -74,10 +74,12 @@ export const useInvoiceAct = (id: string) => {
       else await callApi(deleteFirmInvoice, { id });
     },
     // A refusal too may say that it stands differently by now.
-    onSettled: (_done, error, { name }) =>
-      name === 'discard' && !error
-        ? client.removeQueries({ queryKey: firmInvoiceQuery(id).queryKey })
-        : client.invalidateQueries({ queryKey: INVOICES }),
+    onSettled: (_done, error, { name }) => {
+      // What is gone is not read again, but the list that still shows it is.
+      if (name === 'discard' && !error)
+        client.removeQueries({ queryKey: firmInvoiceQuery(id).queryKey });
+      return readAnew();
+    },
   });
 };
 
@@ -86,11 +88,11 @@ export type OutsidePayment = Omit<EndpointInput<typeof recordPayment>, 'id'>;
 
 /** Notes a payment; trying again without an answer notes it once. */
 export const useRecordPayment = (id: string) => {
-  const client = useQueryClient();
+  const readAnew = useReadMoneyAnew();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (paid: OutsidePayment) =>
       callApi(recordPayment, { id, ...paid }, { idempotencyKey }),
-    onSettled: () => client.invalidateQueries({ queryKey: INVOICES }),
+    onSettled: readAnew,
   });
 };

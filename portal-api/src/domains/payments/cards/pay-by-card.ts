@@ -8,7 +8,8 @@ import { followIntent, openIntent, type PayResult } from './card-intents.ts';
 import { refuseSpent } from '../lifecycle/refuse-spent.ts';
 import { settle } from '../settlement/settle.ts';
 
-const refuseFinished = (attempt: Attempt): void => {
+/** An attempt that ended without a payment: the next one needs another key. */
+export const refuseFinished = (attempt: Attempt): void => {
   if (attempt.state === 'abandoned') throw new Refusal('payment-given-up');
   if (attempt.state === 'declined')
     throw attempt.refusal ? refusalOf(attempt.refusal) : new Refusal('card-declined');

@@ -50,13 +50,18 @@ const customerOf = async (db: SiteDatabase, idOrEmail: string): Promise<PersonRo
 };
 
 /** What was written, with its customer and its order, in minor units of the currency that they pay in. */
-const valuesOf = async (ctx: Context, content: InvoiceContent): Promise<DraftValues> => {
+const valuesOf = async (
+  ctx: Context,
+  content: InvoiceContent,
+  draft?: FirmInvoiceRecord,
+): Promise<DraftValues> => {
   const { db, site } = ctx;
   const person = await customerOf(db, content.customer);
   const order = content.order === null ? undefined : await getOrder(db, content.order);
   if (content.order !== null && order?.client_id !== person.id)
     throw new Refusal('invoice-order-unknown', {}, 'order');
-  const currency = order?.invoiceCurrency ?? site.settings.currency;
+  // A draft keeps the currency in which its amounts were typed, whatever the firm's is by now.
+  const currency = order?.invoiceCurrency ?? draft?.currency ?? site.settings.currency;
   const lines = content.lines.map(({ text, quantity, price }) => ({
     text,
     quantity,
@@ -99,7 +104,7 @@ export const saveDraft = async (
   ctx: Context,
   { id, baseVersion, ...content }: InvoiceContent & { id: string; baseVersion: number },
 ): Promise<void> => {
-  const values = await valuesOf(ctx, content);
+  const values = await valuesOf(ctx, content, await requireFirmInvoice(ctx.db, id));
   await ctx.db.transaction(async (tx) => {
     const current = await holdFirmInvoice(tx, id);
     refuseStale(current, baseVersion, { firm: ctx.site.settings.companyName, now: ctx.now() });

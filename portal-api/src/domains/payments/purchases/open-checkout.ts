@@ -10,6 +10,7 @@ import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { openIntent } from '../cards/card-intents.ts';
+import { refuseFinished } from '../cards/pay-by-card.ts';
 import {
   offersAffirm,
   packagePurchase,
@@ -19,6 +20,7 @@ import {
 import { inheritBuyer } from '../checkout/inherit-buyer.ts';
 import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
+import { refuseOtherPrice } from '../lifecycle/refuse-other-price.ts';
 
 type Input = z.output<(typeof getPaymentIntentPublic)['input']>;
 
@@ -76,6 +78,8 @@ export const openCheckout = async (ctx: Context, input: Input): Promise<OpenedCh
     detail: affirm ? 'affirm' : undefined,
   });
   const attempt = await openAttempt(ctx, key, purchase);
+  refuseFinished(attempt);
+  await refuseOtherPrice(ctx, attempt, purchase, input);
   if (replaced) await inheritBuyer(ctx, replaced, attempt);
   if (attempt.provider !== 'cards') return { attempt, intent: undefined, affirm: false };
   const description = offer.item.packageName;

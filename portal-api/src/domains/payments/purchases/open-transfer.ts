@@ -14,6 +14,7 @@ import { findAttempt, findFailedTries } from '../attempts/attempts.repository.ts
 import { keyOf } from '../attempts/payment-key.ts';
 import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
+import { refuseOtherPrice } from '../lifecycle/refuse-other-price.ts';
 import { refuseSpent } from '../lifecycle/refuse-spent.ts';
 
 type Input = z.output<(typeof getFlutterwaveCode)['input']>;
@@ -51,13 +52,20 @@ const closeFailed = async (ctx: TransferContext, attempt: Attempt): Promise<Atte
   return hasFailed(attempt) ? abandon(ctx, attempt) : attempt;
 };
 
+/** The attempt at what was asked for; a package has to cost what its buyer saw. */
+const wantedAttempt = async (ctx: TransferContext, input: Input, key: string): Promise<Attempt> => {
+  const known = await guestAttempt(ctx, key);
+  const wanted = known ?? (await purchaseOf(ctx, input, key));
+  const attempt = known ?? (await openAttempt(ctx, key, wanted));
+  const isPackage = attempt.kind === 'new-order' || attempt.kind === 'checkout';
+  if (isPackage) await refuseOtherPrice(ctx, attempt, wanted, input);
+  return attempt;
+};
+
 /** Opens a payment at the alternate provider for a package, an invoice, a tip or a guest's checkout. */
 export const openTransfer = async (ctx: TransferContext, input: Input) => {
   const key = keyOf(ctx, crypto.randomUUID());
-  const wanted =
-    (await guestAttempt(ctx, key)) ??
-    (await openAttempt(ctx, key, await purchaseOf(ctx, input, key)));
-  const attempt = await closeFailed(ctx, wanted);
+  const attempt = await closeFailed(ctx, await wantedAttempt(ctx, input, key));
   const { transferRef } = attempt;
   if (isCardCurrency(attempt.currency) || transferRef === null)
     throw new Refusal('currency-by-card');

@@ -8,6 +8,7 @@ import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { getInvoiceOf } from '../invoices/invoices.service.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
+import { refuseOtherPrice, type ShownPrice } from '../lifecycle/refuse-other-price.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
 
 type PayingContext = Context;
@@ -21,11 +22,13 @@ export const buyPackage = async (
   ctx: PayingContext,
   packageId: string,
   paymentMethod: string,
+  shown: ShownPrice,
 ): Promise<PayResult> => {
   const offer = await priceOf(ctx, packageId, undefined);
   const purchase = packagePurchase('new-order', offer, { personId: ctx.actor.id });
   if (purchase.provider !== 'cards') throw new Refusal('currency-not-by-card');
   const attempt = await openAttempt(ctx, keyOf(ctx, paymentMethod), purchase);
+  await refuseOtherPrice(ctx, attempt, purchase, shown);
   return payByCard(ctx, attempt, paymentMethod, offer.item.packageName);
 };
 

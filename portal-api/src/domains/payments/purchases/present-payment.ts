@@ -49,6 +49,7 @@ export const presentOutcome = (
     amount: toMajor(attempt.amountMinor, attempt.currency),
     currency: attempt.currency,
     message: attempt.refusal ? wordRefusal(attempt.refusal, language) : attempt.message,
+    ...(attempt.refusal?.code.startsWith('returned-') ? { isReturned: true } : {}),
     client_secret: attempt.state === 'needs-action' ? clientSecret : null,
   };
 };

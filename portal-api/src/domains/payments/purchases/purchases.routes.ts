@@ -25,8 +25,8 @@ export const registerPurchases = (app: PortalApp): void => {
     return { status: true, ...(orderId ? { _id: orderId } : {}), ...challengeOf(result) };
   });
 
-  bindEndpoint(app, placeOrder, async ({ payment, package_subscribed }, ctx) => {
-    const result = await buyPackage(ctx, package_subscribed, payment);
+  bindEndpoint(app, placeOrder, async ({ payment, package_subscribed, ...shown }, ctx) => {
+    const result = await buyPackage(ctx, package_subscribed, payment, shown);
     const orderId = result.state === 'paid' ? result.attempt.orderId : null;
     return { status: true, ...(orderId ? { order_id: orderId } : {}), ...challengeOf(result) };
   });

@@ -96,7 +96,7 @@ test('PL-25 OR-57 a payment after a declined one is found by the sweep when nobo
 });
 
 test('PL-24 OR-57 whoever tries again after a decline gets a new page, and what is paid on the first one goes back', async () => {
-  const package_ = { price: 1, selectedPackageId: packageId('northwind', 'starter') };
+  const package_ = { price: 149, selectedPackageId: packageId('northwind', 'starter') };
   await portal
     .db()
     .query("update package_versions set currency = 'ngn' where package_id = $1", [
@@ -114,6 +114,8 @@ test('PL-24 OR-57 whoever tries again after a decline gets a new page, and what 
   await tell(first.txRef);
   expect([await first.state(), await second.state()]).toEqual(['declined', 'paid']);
   expect(answers.statusOf(first.txRef)).toBe('failed');
+  const { body: returned } = await customer.call(getPaymentOutcome, { key: first.key });
+  expect(returned.isReturned).toBe(true);
   expect((await customer.call(listCustomerOrders, {})).body.orders).toHaveLength(before + 1);
 });
 
