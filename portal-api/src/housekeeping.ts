@@ -1,5 +1,5 @@
 import { limits } from '@portal/shared-contracts';
-import { removeOldActs } from './domains/audit/undo/undoable-acts.repository.ts';
+import { deleteOldActs } from './domains/audit/undo/undoable-acts.repository.ts';
 import { boardsRepository } from './domains/boards/boards/boards.repository.ts';
 import { sealJobKeys } from './domains/boards/firm-jobs/job-sources.service.ts';
 import { NOTHING_SWEPT, type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
@@ -7,9 +7,9 @@ import { tidyOperations } from './domains/firm-file/operations/tidy-operations.t
 import { mendTurns } from './domains/orders/turns/turns.service.ts';
 import { tidyAccounts } from './domains/payments/accounts/tidy-accounts.ts';
 import { compareNightly } from './domains/payments/comparison/compare-nightly.ts';
-import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
-import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
-import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
+import { deleteDeadCodes } from './domains/people/auth/codes.repository.ts';
+import { deleteOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
+import { deleteEndedSessions } from './domains/people/auth/sessions.repository.ts';
 import { sealSecrets } from './domains/people/two-step/seal-secrets.ts';
 import { eraseDue } from './domains/privacy/erase-due.ts';
 import { tidyExports } from './domains/privacy/exports.service.ts';
@@ -17,7 +17,7 @@ import { keepTimes } from './domains/privacy/retention.service.ts';
 import { sumDays } from './domains/reports/days/report-days.service.ts';
 import { forgetOldReviews } from './domains/reviews/work/erase.service.ts';
 import { DAY_COUNTERS } from './handed-in/report-sources.ts';
-import { removeOldCounts } from './http/limits/rate-counts.repository.ts';
+import { deleteOldCounts } from './http/limits/rate-counts.repository.ts';
 import type { Platform } from './kernel/platform.ts';
 
 const HOUR = 3_600_000;
@@ -49,9 +49,9 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   const swept: Swept = { ...NOTHING_SWEPT, erased: 0, sessions: 0, codes: 0 };
   await eachApart([
     async () => Object.assign(swept, await sweepFiles(platform, yesterday)),
-    () => removeOldCounts(db, yesterday),
-    () => removeOldActs(db, new Date(now.getTime() - ACT_DAYS * 24 * HOUR)),
-    () => removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
+    () => deleteOldCounts(db, yesterday),
+    () => deleteOldActs(db, new Date(now.getTime() - ACT_DAYS * 24 * HOUR)),
+    () => deleteOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
     () =>
       boardsRepository.purge(
         db,
@@ -68,8 +68,8 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
     () => compareNightly(platform),
     () => sumDays(platform, DAY_COUNTERS),
     async () => (swept.erased = await eraseDue(platform)),
-    async () => (swept.sessions = await removeEndedSessions(db, now)),
-    async () => (swept.codes = await removeDeadCodes(db, yesterday)),
+    async () => (swept.sessions = await deleteEndedSessions(db, now)),
+    async () => (swept.codes = await deleteDeadCodes(db, yesterday)),
   ]);
   return swept;
 };

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
 import type { DemoPerson } from '../seed/seeder.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import type { IsolationRow, IsolationTable } from './isolation/isolation.ts';
-import { findIsolationTables } from './isolation/isolation-tables.ts';
+import { listIsolationTables } from './isolation/isolation-tables.ts';
 import { send } from './isolation/isolation-run.ts';
 import { openSocket } from './sockets/open-socket.ts';
 
@@ -79,7 +79,7 @@ const trySockets = async (table: IsolationTable<never>, world: never): Promise<v
 
 test('BO-09 no call and no upload of whoever only looks changes one row of any table', async () => {
   const problems: string[] = [];
-  for (const [domain, table] of await findIsolationTables()) {
+  for (const [domain, table] of await listIsolationTables()) {
     const world = (await table.prepare(portal)) as never;
     await portal.settled();
     await portal.app.portal.audit.flush();

@@ -32,7 +32,7 @@ interface DraftRows {
   files: FiledRow[];
 }
 
-const findDrafted = ({ db, site }: SeedContext): Promise<Drafted[]> =>
+const listDrafted = ({ db, site }: SeedContext): Promise<Drafted[]> =>
   db.query<Drafted>(
     `select f.order_id, f.service_id, s.name as service, o.writer_id, o.client_id, o.created_at, o.completed_at,
        f.pending_client_review, f.pending_approval,
@@ -143,7 +143,7 @@ export const seedDrafts = async (seed: SeedContext): Promise<void> => {
       [seed.site.id],
     );
   const all: DraftRows[] = [];
-  for (const drafted of await findDrafted(seed))
+  for (const drafted of await listDrafted(seed))
     all.push(await seedService(seed, drafted, approvalOn));
   // Two statements for hundreds of rows.
   await insertRows(

@@ -3,7 +3,7 @@ import type { FanOut } from '../kernel/fan-out.ts';
 import {
   findLivePayload,
   insertLivePayload,
-  removeLivePayloads,
+  deleteLivePayloads,
 } from './live-payloads.repository.ts';
 
 const CHANNEL = 'portal_live';
@@ -24,7 +24,7 @@ export const postgresFanOut = async (
   const store = async (payload: string): Promise<string> => {
     const { siteId } = JSON.parse(payload) as { siteId: string };
     const at = now();
-    await removeLivePayloads(db, new Date(at.getTime() - KEPT_MILLISECONDS));
+    await deleteLivePayloads(db, new Date(at.getTime() - KEPT_MILLISECONDS));
     return REFERENCE + (await insertLivePayload(db, { siteId, payload, at }));
   };
 

@@ -25,6 +25,6 @@ export const findLivePayload = async (
   return row?.payload;
 };
 
-export const removeLivePayloads = async (platform: Database, before: Date): Promise<void> => {
+export const deleteLivePayloads = async (platform: Database, before: Date): Promise<void> => {
   await platform.query('delete from live_payloads where created_at < $1', [before]);
 };

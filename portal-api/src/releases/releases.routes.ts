@@ -18,7 +18,7 @@ import { cspReports } from './reports/csp-report.ts';
 import { releaseAlerts } from './reports/metrics.ts';
 import { registerMetrics } from './reports/metrics.routes.ts';
 import { forgetDevices } from './reports/devices.repository.ts';
-import { forgetReports, readIncidents } from './reports/reports.repository.ts';
+import { forgetReports, listIncidents } from './reports/reports.repository.ts';
 import { takeReports, type ReportTools } from './reports/reports.service.ts';
 import { resolveRequest } from './rollout/website-releases.ts';
 
@@ -77,7 +77,7 @@ const bindReads = (
     return {
       sequence: resolved.set.sequence,
       heldBack: resolved.heldBack.map((held) => ({ ...held, given: held.given ?? null })),
-      incidents: await readIncidents(tools.db, ctx.site.id),
+      incidents: await listIncidents(tools.db, ctx.site.id),
     };
   });
 

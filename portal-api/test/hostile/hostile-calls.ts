@@ -1,6 +1,6 @@
 import { type Endpoint, portalHeaders } from '@portal/shared-contracts';
 import type { IsolationRow } from '../isolation/isolation.ts';
-import { findIsolationTables } from '../isolation/isolation-tables.ts';
+import { listIsolationTables } from '../isolation/isolation-tables.ts';
 import { type Attacker, attackers, type HostileWorld } from './hostile-world.ts';
 import { count, newTally, type Tally } from './tally.ts';
 import { callOf, wrongCalls, type WrongCall } from './wrong-calls.ts';
@@ -102,7 +102,7 @@ export const attackCalls = async (
   const reads: (() => Promise<void>)[] = [];
   const seen = new Set<string>();
   let line = 0;
-  for (const table of (await findIsolationTables()).values()) {
+  for (const table of (await listIsolationTables()).values()) {
     const prepared = (await table.prepare(world.portal)) as never;
     await world.written();
     for (const row of table.rows) {

@@ -1,7 +1,7 @@
 import { clientFrame } from '@portal/shared-contracts/chat';
 import { LIVE_PATH } from '@portal/shared-contracts/live';
 import { WebSocket } from 'ws';
-import { findIsolationTables } from '../isolation/isolation-tables.ts';
+import { listIsolationTables } from '../isolation/isolation-tables.ts';
 import type { SocketRow } from '../isolation/isolation.ts';
 import { type Attacker, attackers, type HostileWorld } from './hostile-world.ts';
 import { naughtyBodies } from './naughty.ts';
@@ -147,7 +147,7 @@ const attackSocket = async (
 
 const rightFrames = async (world: HostileWorld): Promise<Input[]> => {
   const rows: Input[] = [];
-  for (const table of (await findIsolationTables()).values()) {
+  for (const table of (await listIsolationTables()).values()) {
     const sockets = (table.sockets ?? []) as readonly SocketRow<never>[];
     if (!sockets.some(({ frame }) => frame)) continue;
     const prepared = (await table.prepare(world.portal)) as never;

@@ -12,7 +12,7 @@ import {
   visitors,
 } from './isolation.ts';
 import { headerProblems } from './reply-headers.ts';
-import { findIsolationTables } from './isolation-tables.ts';
+import { listIsolationTables } from './isolation-tables.ts';
 import { openSocket, type TestSocket } from '../sockets/open-socket.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -190,7 +190,7 @@ export const playTable = async (
 /** Plays the tables of all domains. */
 export const playAll = async (portal: TestApp): Promise<string[]> => {
   const problems: string[] = [];
-  for (const [domain, table] of await findIsolationTables()) {
+  for (const [domain, table] of await listIsolationTables()) {
     const found = await playTable(portal, table);
     problems.push(...found.map((problem) => `${domain}: ${problem}`));
   }

@@ -6,7 +6,7 @@ const FOLDER = import.meta.dirname;
 const ENDING = '.isolation.ts';
 
 /** Every `<domain>.isolation.ts` of this folder; each exports `isolation`. */
-export const findIsolationTables = async (): Promise<Map<string, IsolationTable<never>>> => {
+export const listIsolationTables = async (): Promise<Map<string, IsolationTable<never>>> => {
   const tables = new Map<string, IsolationTable<never>>();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith(ENDING))) {
     const module = (await import(path.join(FOLDER, file))) as { isolation: IsolationTable<never> };

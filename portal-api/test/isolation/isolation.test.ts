@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { recordFilters } from './each-site-filter.ts';
 import { expectCall, type IsolationTable, isolationTable } from './isolation.ts';
 import { playAll, playTable } from './isolation-run.ts';
-import { findIsolationTables } from './isolation-tables.ts';
+import { listIsolationTables } from './isolation-tables.ts';
 import { fileRules } from './files.isolation.ts';
 import { FILE_READERS } from '../../src/handed-in/file-readers.ts';
 
@@ -13,7 +13,7 @@ const nameOf = ({ method, path }: { method: string; path: string }): string => `
 
 test('PL-03 RV-58 every bound call has a line in an isolation table', async () => {
   const portal = await createTestApp();
-  const tables = [...(await findIsolationTables()).values()];
+  const tables = [...(await listIsolationTables()).values()];
   const covered = new Set(
     tables.flatMap(({ rows }) => rows.map(({ endpoint }) => nameOf(endpoint))),
   );
@@ -24,7 +24,7 @@ test('PL-03 RV-58 every bound call has a line in an isolation table', async () =
 
 test('PL-03 every socket, every frame and every kind of file has a line in an isolation table', async () => {
   const portal = await createTestApp();
-  const sockets = [...(await findIsolationTables()).values()].flatMap((table) => [
+  const sockets = [...(await listIsolationTables()).values()].flatMap((table) => [
     ...(table.sockets ?? []),
   ]);
   const paths = new Set(sockets.map(({ path }) => path));

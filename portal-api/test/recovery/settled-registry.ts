@@ -3,7 +3,7 @@ import {
   listShellBuilds,
   noteShellBuild,
 } from '../../src/releases/publishing/shell-builds.repository.ts';
-import { readSequence } from '../../src/releases/registry/registry.repository.ts';
+import { getSequence } from '../../src/releases/registry/registry.repository.ts';
 import { type Place, rowsOf } from './places.ts';
 
 const SETTLED = ['mail_notices', 'registry', 'shell_builds'];
@@ -21,6 +21,6 @@ export const addShell = (server: DatabaseServer): Promise<void> =>
 
 /** Devices have seen higher numbers than the backup has, and take no set with a lower one. */
 export const expectNewerSets = async (place: Place): Promise<void> => {
-  expect(await place.look((server) => readSequence(server.owner()))).toBeGreaterThan(1_700_000_000);
+  expect(await place.look((server) => getSequence(server.owner()))).toBeGreaterThan(1_700_000_000);
   expect(await place.look((server) => listShellBuilds(server.owner()))).toEqual([]);
 };

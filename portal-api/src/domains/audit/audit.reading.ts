@@ -1,7 +1,7 @@
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { csvLine } from '../../kernel/rows/csv.ts';
 import { canonical, digestLink, digestValues } from './audit.digest.ts';
-import { type AuditFilter, type AuditRow, readAuditRows, readChain } from './audit.repository.ts';
+import { type AuditFilter, type AuditRow, listAuditRows, listChain } from './audit.repository.ts';
 
 const PAGE = 500;
 
@@ -12,7 +12,7 @@ export async function* auditPages(
 ): AsyncGenerator<AuditRow[]> {
   let below: number | undefined;
   for (;;) {
-    const rows = await readAuditRows(db, filter, { below, limit: PAGE });
+    const rows = await listAuditRows(db, filter, { below, limit: PAGE });
     yield rows;
     below = rows.at(-1)?.seq;
     if (rows.length < PAGE) return;
@@ -44,7 +44,7 @@ export const verifyChain = async (db: SiteDatabase): Promise<ChainReport> => {
   let former: AuditRow | undefined;
   let rows = 0;
   for (;;) {
-    const page = await readChain(db, former?.seq ?? 0, PAGE);
+    const page = await listChain(db, former?.seq ?? 0, PAGE);
     for (const row of page) {
       if (!fits(row, former)) return { rows, brokenAt: row.seq, lastDigest: former?.digest ?? '' };
       former = row;

@@ -127,7 +127,7 @@ const rowsOf = (
 };
 
 /** Rows of one chain, newest first, below a place. */
-export const readAuditRows = (
+export const listAuditRows = (
   db: SiteDatabase,
   filter: AuditFilter,
   { below = Number.MAX_SAFE_INTEGER, limit }: { below: number | undefined; limit: number },
@@ -152,14 +152,14 @@ export const countAuditRows = async (
 };
 
 /** Rows of one chain in their order, above a place. */
-export const readChain = (db: SiteDatabase, above: number, limit: number): Promise<AuditRow[]> =>
+export const listChain = (db: SiteDatabase, above: number, limit: number): Promise<AuditRow[]> =>
   db.query<AuditRow>(
     `select ${READ} from audit_entries where site_id = $1 and seq > $2 order by seq limit $3`,
     [db.siteId, above, limit],
   );
 
 /** Removes what is past its time of one chain; says how many. */
-export const removeOldAudit = async (db: SiteDatabase, before: Date): Promise<number> =>
+export const deleteOldAudit = async (db: SiteDatabase, before: Date): Promise<number> =>
   (
     await db.query('delete from audit_entries where site_id = $1 and at < $2 returning seq', [
       db.siteId,

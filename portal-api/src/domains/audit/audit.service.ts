@@ -18,7 +18,7 @@ import { maskSecrets } from './mask-secrets.ts';
 import { bindSite } from '../../database/scoped-database.ts';
 import { watchDatabase } from '../../database/watched-database.ts';
 
-export { removeOldAudit } from './audit.repository.ts';
+export { deleteOldAudit } from './audit.repository.ts';
 export { maskNamed } from './mask-secrets.ts';
 
 const toRow = (entry: AuditEntry, at: Date): NewAuditRow => {

@@ -3,12 +3,12 @@ import { updateProfile } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { bindSite } from '../../database/scoped-database.ts';
 import { send } from '../../../test/isolation/isolation-run.ts';
-import { findIsolationTables } from '../../../test/isolation/isolation-tables.ts';
+import { listIsolationTables } from '../../../test/isolation/isolation-tables.ts';
 import type { IsolationTable } from '../../../test/isolation/isolation.ts';
 import { changesState } from '../../http/security/guards.ts';
 import { actionOf, DOORS, GATHERED, UNAUDITED } from './audit.policy.ts';
 import { verifyChain } from './audit.reading.ts';
-import { type AuditRow, readAuditRows } from './audit.repository.ts';
+import { type AuditRow, listAuditRows } from './audit.repository.ts';
 import { watchDatabase } from '../../database/watched-database.ts';
 
 let portal: TestApp;
@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 const rowsOf = async (action?: string): Promise<AuditRow[]> => {
   await portal.app.portal.audit.flush();
   const page = { below: undefined, limit: 1000 };
-  return readAuditRows(portal.db(), action ? { actions: [action] } : {}, page);
+  return listAuditRows(portal.db(), action ? { actions: [action] } : {}, page);
 };
 
 const names = () => ({
@@ -154,7 +154,7 @@ test('PL-60 BO-41 every changing call leaves exactly one row, or stands on the l
       if (rows !== wanted) problems.push(`${action}: ${rows} rows instead of ${wanted}`);
     }
   };
-  for (const table of (await findIsolationTables()).values()) await play(table);
+  for (const table of (await listIsolationTables()).values()) await play(table);
   const bound = fresh.app.portal.endpoints.filter(changesState).map(actionOf);
   await fresh.close();
   expect(problems).toEqual([]);

@@ -46,7 +46,7 @@ export const attachFile = async (
   return row;
 };
 
-export const removeFile = async (db: SiteDatabase, key: string): Promise<boolean> => {
+export const deleteFile = async (db: SiteDatabase, key: string): Promise<boolean> => {
   const rows = await db.query('delete from files where site_id = $1 and key = $2 returning key', [
     db.siteId,
     key,
@@ -55,7 +55,7 @@ export const removeFile = async (db: SiteDatabase, key: string): Promise<boolean
 };
 
 /** How many bytes the files of the site take, and those of one owner. */
-export const readStored = async (
+export const getStored = async (
   db: SiteDatabase,
   ownerId: string,
 ): Promise<{ site: number; own: number; role: Role | null }> => {
@@ -75,12 +75,12 @@ export const lockStorage = async (tx: SiteDatabase): Promise<void> => {
 };
 
 /** Uploads that no form was sent with; of all sites, for the nightly sweep. */
-export const removeUnattached = (platform: Database, before: Date): Promise<{ key: string }[]> =>
+export const deleteUnattached = (platform: Database, before: Date): Promise<{ key: string }[]> =>
   platform.query('delete from files where subject_kind is null and created_at < $1 returning key', [
     before,
   ]);
 
-/** How many uploads `removeUnattached` would remove. */
+/** How many uploads `deleteUnattached` would remove. */
 export const countUnattached = async (platform: Database, before: Date): Promise<number> => {
   const [row] = await platform.query<{ n: number }>(
     'select count(*) as n from files where subject_kind is null and created_at < $1',

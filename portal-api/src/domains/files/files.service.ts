@@ -10,7 +10,7 @@ import {
   insertFile,
   insertFiles,
   type NewFile,
-  removeFile,
+  deleteFile,
 } from './files.repository.ts';
 import type {
   FileRow,
@@ -194,6 +194,6 @@ export const filesService = (
   open: (key) => store.get(key),
   remove: async (key) => {
     // Only the row: the sweep removes the bytes after thirty days, and a restored backup finds them.
-    await removeFile(db, key);
+    await deleteFile(db, key);
   },
 });

@@ -1,7 +1,7 @@
 import { createTestApp } from '../../../test/create-test-app.ts';
 import { explained } from '../../../test/database/explained.ts';
 import { vacuumed } from '../../../test/database/vacuumed.ts';
-import { readStored } from './files.repository.ts';
+import { getStored } from './files.repository.ts';
 
 const MANY = 5000;
 
@@ -22,7 +22,7 @@ test('P-11 the room for an upload is summed from an index, without a look at the
     await vacuumed(portal.platform.database.owner(), 'files');
     await portal.platform.database.owner().script('analyze files');
     const { db, plans } = explained(portal.db());
-    expect((await readStored(db, id)).own).toBe(MANY * 1000);
+    expect((await getStored(db, id)).own).toBe(MANY * 1000);
     expect(plans[0]).toMatch(/Index Only Scan using files_room on files/);
   } finally {
     await portal.close();

@@ -2,7 +2,7 @@ import { isStaff } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteSettings } from '@portal/shared-contracts/website';
 import type { SiteDatabase } from '../../kernel/database.ts';
-import { lockStorage, readStored } from './files.repository.ts';
+import { lockStorage, getStored } from './files.repository.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -23,7 +23,7 @@ export const readRoom = async (
   rules: StorageRules,
   ownerId: string,
 ): Promise<StorageRoom> => {
-  const stored = await readStored(db, ownerId);
+  const stored = await getStored(db, ownerId);
   const most = stored.role && isStaff(stored.role) ? rules.staffMegabytes : rules.customerMegabytes;
   return {
     own: most * MEGABYTE - stored.own,

@@ -9,7 +9,7 @@ export interface StoreRow {
 
 const COLUMNS = 'portal_id, prefix, rounds';
 
-export const readStoreRow = async (platform: Database): Promise<StoreRow> => {
+export const getStoreRow = async (platform: Database): Promise<StoreRow> => {
   const [row] = await platform.query<StoreRow>(`select ${COLUMNS} from portal_store`);
   if (!row) throw new Error('The row of portal_store is gone.');
   return row;
@@ -27,7 +27,7 @@ export const saveRounds = async (tx: Database, rounds: number): Promise<void> =>
 };
 
 /** Where this database stands: its cluster and its number there, which no dump carries along. */
-export const readPlace = async (platform: Database): Promise<string> => {
+export const getPlace = async (platform: Database): Promise<string> => {
   const [row] = await platform.query<{ place: string }>(
     `select (select system_identifier::text from pg_control_system()) || ':' || oid::text as place
      from pg_database where datname = current_database()`,

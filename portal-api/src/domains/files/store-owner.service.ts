@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import type { FileStore, PortalIdentity } from '../../kernel/file-store.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { lockStoreRow, readPlace, readStoreRow, saveRounds } from './store-owner.repository.ts';
+import { lockStoreRow, getPlace, getStoreRow, saveRounds } from './store-owner.repository.ts';
 import { restartTombstones } from './tombstones.repository.ts';
 
 const ownerNote = z.object({ portal: z.string(), place: z.string(), rounds: z.number().int() });
@@ -24,8 +24,8 @@ export const readIdentity = async (
   platform: Database,
   publicUrl: URL | undefined,
 ): Promise<PortalIdentity> => {
-  const { portal_id: id, prefix } = await readStoreRow(platform);
-  const standing = `${await readPlace(platform)} ${publicUrl?.href ?? ''}`;
+  const { portal_id: id, prefix } = await getStoreRow(platform);
+  const standing = `${await getPlace(platform)} ${publicUrl?.href ?? ''}`;
   return {
     id,
     prefix,
@@ -68,7 +68,7 @@ export const requireOwnStore = async (owner: Omit<StoreOwner, 'database'>): Prom
  */
 export const claimStore = async ({ database, fileStore, identity }: StoreOwner): Promise<void> => {
   if (await readOwnNote({ fileStore, identity })) return;
-  const { rounds } = await readStoreRow(database.platform());
+  const { rounds } = await getStoreRow(database.platform());
   await writeNote(fileStore, { portal: identity.id, place: identity.place, rounds });
 };
 
@@ -81,7 +81,7 @@ const agrees = (note: OwnerNote | undefined, identity: PortalIdentity, rounds: n
 
 /** Whether this database may remove bytes: not when it is a copy, nor older than the store. */
 export const isOwner = async ({ database, fileStore, identity }: StoreOwner): Promise<boolean> => {
-  const { rounds } = await readStoreRow(database.platform());
+  const { rounds } = await getStoreRow(database.platform());
   return agrees(await readNote(fileStore), identity, rounds);
 };
 

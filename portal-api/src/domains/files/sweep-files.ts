@@ -1,11 +1,11 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { countUnattached, removeUnattached, withoutRow } from './files.repository.ts';
+import { countUnattached, deleteUnattached, withoutRow } from './files.repository.ts';
 import { beginRound, isOwner } from './store-owner.service.ts';
 import {
   countUnmarked,
   listDue,
   markTombstones,
-  removeTombstone,
+  deleteTombstone,
   unmarkKept,
 } from './tombstones.repository.ts';
 
@@ -64,7 +64,7 @@ const removeDue = async ({ database, fileStore, log, now }: Tools) => {
   for (const key of await listDue(db, new Date(now().getTime() - GRACE)))
     try {
       await fileStore.remove(key);
-      await removeTombstone(db, key);
+      await deleteTombstone(db, key);
       orphans += 1;
     } catch (error) {
       failed += 1;
@@ -79,7 +79,7 @@ const removeDue = async ({ database, fileStore, log, now }: Tools) => {
  */
 export const sweepFiles = async (tools: Tools, before: Date): Promise<SweptFiles> => {
   // First the rows: a crash between the two leaves bytes that nobody can reach, never a row without bytes.
-  const abandoned = await removeUnattached(tools.database.platform(), before);
+  const abandoned = await deleteUnattached(tools.database.platform(), before);
   if (!(await beginRound(tools))) {
     tools.log.warn(
       { portal: tools.identity.id },

@@ -32,7 +32,7 @@ export const listDue = async (platform: Database, before: Date): Promise<string[
   return rows.map((row) => row.key);
 };
 
-export const removeTombstone = async (platform: Database, key: string): Promise<void> => {
+export const deleteTombstone = async (platform: Database, key: string): Promise<void> => {
   await platform.query('delete from file_tombstones where key = $1', [key]);
 };
 

@@ -2,7 +2,7 @@ import { orderId, serviceId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { mailDesk } from '../../../test/mails/mail-desk.ts';
 import { assignWriter } from '../orders/changes/assign-writer.ts';
-import { getOrder, setRevisionFlags } from '../orders/orders.service.ts';
+import { findOrder, setRevisionFlags } from '../orders/orders.service.ts';
 
 let portal: TestApp;
 let desk: ReturnType<typeof mailDesk>;
@@ -18,7 +18,7 @@ const ORDER = orderId('northwind', 'writing');
 const SERVICE = serviceId('northwind', 'starter', 'resume');
 
 const flag = async (flags: { pendingClientReview: boolean }): Promise<void> => {
-  const order = await getOrder(portal.db(), ORDER);
+  const order = await findOrder(portal.db(), ORDER);
   if (!order) throw new Error('No order');
   await portal.db().transaction((tx) =>
     setRevisionFlags(tx, order, order.package.packageServices[0]?._id ?? SERVICE, {
@@ -36,7 +36,7 @@ test('BO-48 BO-56 an order that comes to the customer is one mail after ten minu
   await desk.rounds();
   const [mail, ...more] = await desk.mailsTo('customer@example.com');
   expect(more).toEqual([]);
-  const order = await getOrder(portal.db(), ORDER);
+  const order = await findOrder(portal.db(), ORDER);
   expect(mail?.subject).toBe(`#${order?.number}: it is your turn`);
   expect(mail?.body).toContain(`/orders/view/${ORDER}`);
   await flag({ pendingClientReview: false });

@@ -31,7 +31,7 @@ export const listNewestMails = (db: SiteDatabase): Promise<MailRow[]> =>
   );
 
 /** Removes every mail to an address. */
-export const removeMailsTo = async (db: SiteDatabase, email: string): Promise<void> => {
+export const deleteMailsTo = async (db: SiteDatabase, email: string): Promise<void> => {
   await db.query('delete from mails where site_id = $1 and lower(recipient) = lower($2)', [
     db.siteId,
     email,

@@ -8,7 +8,7 @@ import { orderId, type SeedOrderKey } from '../../../seed/orders/orders.ts';
 import type { DemoPerson } from '../../../seed/seeder.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { draftsWaiting, judgeDraft } from '../documents/drafts/approve-draft.ts';
-import { getOrder } from './orders.service.ts';
+import { findOrder } from './orders.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('FX-08 UX-18 a draft has one number, in the history and on the page of the 
   const place = { id: orderId('northwind', 'approval') };
   const sent = (await historyOf('customer', 'approval')).find(({ code }) => code === 'draft-sent');
   const ctx = await portal.context();
-  const order = await getOrder(ctx.db, place.id);
+  const order = await findOrder(ctx.db, place.id);
   const service = order?.package.packageServices.find(
     ({ serviceName }) => serviceName === sent?.service,
   );

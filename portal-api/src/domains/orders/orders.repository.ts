@@ -60,7 +60,7 @@ const withPackages = async (
   });
 };
 
-/** The order of this id, or nothing. */
+/** The order of this id, or nothing. Ask `requireOrderOf` on behalf of a person. */
 export const findOrder = async (
   db: SiteDatabase,
   orderId: string,
@@ -101,7 +101,7 @@ const namesOthers = (sql: string): boolean => /\b[cpw]\./.test(sql);
  * Orders that match a prepared condition, in a prepared order. The page is cut first, so that people, tasks
  * and flags are gathered for its rows only, however deep it lies.
  */
-export const findOrders = async (
+export const listOrderRecords = async (
   db: SiteDatabase,
   {
     where,

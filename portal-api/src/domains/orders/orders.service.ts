@@ -34,6 +34,7 @@ export { hasOrdersOf, namesOfOrders, ordersOfPerson } from './lists/order-names.
 export {
   countOpenOrders,
   countOrdersByPackage,
+  findOrder,
   hasTestOrders,
   lockOrder,
   publishingMoment,
@@ -47,10 +48,6 @@ export interface OrderRequest {
   /** Whether something is to be changed; an order that was called off only tells. */
   isChange?: boolean;
 }
-
-/** The order of this id in the site, or nothing. Ask `requireOrderOf` on behalf of a person. */
-export const getOrder = (db: SiteDatabase, orderId: string): Promise<OrderRecord | undefined> =>
-  findOrder(db, orderId);
 
 /** How many orders a customer has, hidden ones too. */
 export const countOrdersOf = async (db: SiteDatabase, personId: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { FoundThing } from '@portal/shared-contracts/admin';
 import type { Finder } from '../../kernel/finding/finder.ts';
-import { findInvitationsBeginning } from './invitations/invitations.repository.ts';
+import { listInvitationsBeginning } from './invitations/invitations.repository.ts';
 
 const toThing = ({ id, name, email }: { id: string; name: string; email: string }): FoundThing => ({
   kind: 'person',
@@ -15,7 +15,7 @@ export const findPeople: Finder = {
   find: async ({ db }, { text, people, most }) => {
     const here = people.slice(0, most).map(toThing);
     const room = most - here.length;
-    const invited = room > 0 ? await findInvitationsBeginning(db, text, room) : [];
+    const invited = room > 0 ? await listInvitationsBeginning(db, text, room) : [];
     return [...here, ...invited.map((one) => ({ ...toThing(one), isInvited: true }))];
   },
 };

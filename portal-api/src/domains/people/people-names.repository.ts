@@ -21,7 +21,7 @@ export const firstNamesOf = async (
 };
 
 /** People whose whole name, last name or address begins so, the nearest first; never somebody who was erased. */
-export const findPeopleBeginning = (
+export const listPeopleBeginning = (
   db: SiteDatabase,
   text: string,
   most: number,

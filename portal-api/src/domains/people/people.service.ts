@@ -5,7 +5,7 @@ import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
 import { hashPassword } from './auth/passwords.ts';
-import { findRights } from './admins/admins.repository.ts';
+import { getRights } from './admins/admins.repository.ts';
 import { writePersonPage } from './firm-people/person-page.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
@@ -19,8 +19,8 @@ import {
 
 export { undoOfDeactivation } from './firm-people/closing.service.ts';
 export { undoOfPersonChange } from './firm-people/undo-change.ts';
-export { findRights, listHoldersOf } from './admins/admins.repository.ts';
-export { findPeopleBeginning, firstNamesOf } from './people-names.repository.ts';
+export { getRights, listHoldersOf } from './admins/admins.repository.ts';
+export { listPeopleBeginning, firstNamesOf } from './people-names.repository.ts';
 export { findPeople } from './people-finding.ts';
 export {
   findPerson,
@@ -47,7 +47,7 @@ export const toPortalUser = async (
   orders: person.role === 'user' ? await ctx.countOrders(person.id) : 0,
   language: person.language,
   ...(person.role === 'writer' ? { writer_data: person.writer_data } : {}),
-  ...(person.role === 'admin' ? { admin: await findRights(ctx.db, person.id) } : {}),
+  ...(person.role === 'admin' ? { admin: await getRights(ctx.db, person.id) } : {}),
 });
 
 /** The person, or `not-found`. */

@@ -7,7 +7,7 @@ import {
   listErased,
   listUnfinished,
 } from './erasures.repository.ts';
-import { eraseBytes, erasePerson, type ErasureTools, findObstacles } from './erasures.service.ts';
+import { eraseBytes, erasePerson, type ErasureTools, listObstacles } from './erasures.service.ts';
 import { lastMail } from './mail-person.ts';
 
 type RoundTools = ErasureTools & Pick<Platform, 'mailer'>;
@@ -51,7 +51,7 @@ const finishOne = async (tools: RoundTools, row: ErasureRow): Promise<boolean> =
     person,
     async (tx, subject) =>
       (await claimErasure(tx, person, now())) &&
-      (await findObstacles(tx, subject, personalData)).length === 0,
+      (await listObstacles(tx, subject, personalData)).length === 0,
   );
   if (isErased) await tell();
   return isErased;

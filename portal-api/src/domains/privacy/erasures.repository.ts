@@ -37,7 +37,7 @@ export const insertErasure = async (
 };
 
 /** Takes an erasure back that is not done yet; says whether there was one. */
-export const removeErasure = async (db: SiteDatabase, personId: string): Promise<boolean> =>
+export const deleteErasure = async (db: SiteDatabase, personId: string): Promise<boolean> =>
   (
     await db.query(
       `delete from erasures where site_id = $1 and person_id = $2 and done_at is null

@@ -18,8 +18,8 @@ import {
   erasePersonalRows,
   findSubject,
   listSessionIds,
-  readPersonalFiles,
-  removeFileRows,
+  listPersonalFiles,
+  deleteFileRows,
   type Subject,
 } from './personal-rows.repository.ts';
 
@@ -32,7 +32,7 @@ export type ErasureTools = Pick<
 const HOUR = 3_600_000;
 
 /** What stands in the way of an erasure. */
-export const findObstacles = async (
+export const listObstacles = async (
   db: Database,
   subject: Subject,
   data: readonly PersonalData[],
@@ -66,7 +66,7 @@ export const askErasure = async (
 ): Promise<void> => {
   const subject = await findSubject(db, personId);
   if (!subject) throw new Refusal('person-unknown');
-  const [obstacle] = await findObstacles(db, subject, data);
+  const [obstacle] = await listObstacles(db, subject, data);
   if (obstacle) throw new Refusal(obstacle);
   const dueAt = new Date(db.now().getTime() + limits.erasureWaitHours * HOUR);
   await insertErasure(db, personId, dueAt);
@@ -78,12 +78,12 @@ const eraseRows = async (
   { personalData, now }: ErasureTools,
 ): Promise<{ sessions: string[]; keys: string[] }> => {
   const sessions = await listSessionIds(tx, subject);
-  const files = await readPersonalFiles(tx, subject, personalData, { withUploads: false });
+  const files = await listPersonalFiles(tx, subject, personalData, { withUploads: false });
   const keys = files.map(({ key }) => key);
   await finishErasure(tx, subject, { at: now(), keys });
   for (const table of personalData.flatMap(({ tables }) => tables))
     await erasePersonalRows(tx, subject, table);
-  await removeFileRows(tx, subject.siteId, keys);
+  await deleteFileRows(tx, subject.siteId, keys);
   await writeAudit(bindSite(tx, subject.siteId, now), {
     action: 'person erased',
     outcome: 'done',

@@ -89,7 +89,7 @@ export const claimForgotten = async (
 };
 
 /** Removes exports that were asked for before this together with their files; says whose bytes are left. */
-export const removeOldExports = (
+export const deleteOldExports = (
   platform: Database,
   askedBefore: Date,
 ): Promise<{ file_key: string }[]> =>

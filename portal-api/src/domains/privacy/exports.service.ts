@@ -14,7 +14,7 @@ import {
   findExport,
   finishExport,
   insertExport,
-  removeOldExports,
+  deleteOldExports,
 } from './exports.repository.ts';
 import { type MailTools, mailExportReady } from './mail-person.ts';
 import { personArchive } from './person-archive.ts';
@@ -117,7 +117,7 @@ export const tidyExports = async (
       personId: row.person_id,
       askedBy: row.asked_by,
     });
-  const old = await removeOldExports(database.platform(), at(limits.personExportDays * DAY));
+  const old = await deleteOldExports(database.platform(), at(limits.personExportDays * DAY));
   // Bytes that stay here have no row any more: the sweep of a store that is ours finds them.
   if (old.length === 0 || !(await isOwner(platform))) return;
   for (const { file_key } of old) await fileStore.remove(file_key);

@@ -11,9 +11,9 @@ import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
 import type { Context } from '../../kernel/context.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { findTouchable, holdPerson } from '../people/firm-people/closing.service.ts';
+import { getTouchable, holdPerson } from '../people/firm-people/closing.service.ts';
 import { askErasure } from './erasures.service.ts';
-import { removeErasure } from './erasures.repository.ts';
+import { deleteErasure } from './erasures.repository.ts';
 import { askExport, makeExport, openExport } from './exports.service.ts';
 import { describeData } from './own-data.ts';
 import { mailErasureAsked } from './mail-person.ts';
@@ -26,7 +26,7 @@ export const registerFirmPrivacy = (app: PortalApp): void => {
   const data = platform.personalData;
   const show = async (ctx: Context, id: string) => ({
     status: true as const,
-    privacy: await describeData(ctx, await findTouchable(ctx, id), { data, asker: 'firm' }),
+    privacy: await describeData(ctx, await getTouchable(ctx, id), { data, asker: 'firm' }),
   });
 
   bindEndpoint(app, readPersonPrivacy, async ({ id }, ctx) => {
@@ -48,7 +48,7 @@ export const registerFirmPrivacy = (app: PortalApp): void => {
   });
 
   bindFile(app, downloadPersonExport, async ({ id: personId, exportId }, ctx) => {
-    await findTouchable(ctx, personId);
+    await getTouchable(ctx, personId);
     const file = await openExport(platform, ctx.db, { personId, id: exportId, asker: 'firm' });
     await writeAudit(ctx.db, {
       action: 'person export saved',
@@ -73,7 +73,7 @@ export const registerFirmPrivacy = (app: PortalApp): void => {
   bindEndpoint(app, keepPerson, async ({ id }, ctx) => {
     await ctx.db.transaction(async (tx) => {
       await holdPerson(ctx, tx, id);
-      await removeErasure(tx, id);
+      await deleteErasure(tx, id);
     });
     return { status: true };
   });

@@ -5,7 +5,7 @@ import type { SiteContext } from '../../kernel/context.ts';
 import { siteMail } from '../../kernel/mails/site-mail.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { wordDuration, wordMoment } from '../../kernel/words/formats.ts';
-import { removeMailsTo } from '../mailbox/mailbox.service.ts';
+import { deleteMailsTo } from '../mailbox/mailbox.service.ts';
 import { mailPerson } from '../people/person-mails.service.ts';
 import { findPerson, getPerson, type PersonRow } from '../people/people.service.ts';
 import { createSiteDirectory } from '../website/website.service.ts';
@@ -94,6 +94,6 @@ export const lastMail = async (
     tell(tools, person, async () => {
       await mailPerson(ctx, reader, (_language, params) => ({ mail: 'erasure-done', params }));
       // The mailbox of the demo keeps what was sent, the address of the erased with it.
-      if (tools.mailer.keepsMails) await removeMailsTo(ctx.db, reader.email);
+      if (tools.mailer.keepsMails) await deleteMailsTo(ctx.db, reader.email);
     });
 };

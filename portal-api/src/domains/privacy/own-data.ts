@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
 import { getPerson, type PersonRow } from '../people/people.service.ts';
-import { countPersonal, findObstacles } from './erasures.service.ts';
+import { countPersonal, listObstacles } from './erasures.service.ts';
 import { findErasure } from './erasures.repository.ts';
 import { type Asker, type ExportRow, findLatestExport } from './exports.repository.ts';
 import { endOfExport } from './exports.service.ts';
@@ -23,7 +23,7 @@ export const describeData = async (
   const subject = { siteId: db.siteId, personId, email: email.toLowerCase() };
   const latest = await findLatestExport(db, personId, asker);
   const erasure = await findErasure(db, personId);
-  const obstacles = await findObstacles(db, subject, data);
+  const obstacles = await listObstacles(db, subject, data);
   return {
     counts: await countPersonal(db, subject, data),
     obstacles: obstacles.map((code) => wordRefusal({ code, params: {} }, language)),

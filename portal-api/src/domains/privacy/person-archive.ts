@@ -5,8 +5,8 @@ import type { FileStore } from '../../kernel/file-store.ts';
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
 import {
   type PersonalFile,
-  readPersonalFiles,
-  readPersonalRows,
+  listPersonalFiles,
+  listPersonalRows,
   type Subject,
 } from './personal-rows.repository.ts';
 import { wordErased } from '../../kernel/words/erased.ts';
@@ -37,13 +37,13 @@ async function* entriesOf({ db, store, data, language }: ArchiveTools, subject: 
   for (const { domain, tables } of data) {
     const found: Record<string, unknown[]> = {};
     for (const table of tables) {
-      const rows = await readPersonalRows(db, subject, table);
+      const rows = await listPersonalRows(db, subject, table);
       if (rows.length > 0) found[table.table] = [...(found[table.table] ?? []), ...rows];
     }
     if (Object.keys(found).length > 0) yield jsonEntry(language, `${domain}.json`, found);
   }
   const missing: string[] = [];
-  for (const file of await readPersonalFiles(db, subject, data, { withUploads: true })) {
+  for (const file of await listPersonalFiles(db, subject, data, { withUploads: true })) {
     const content = await readBytes(store, file.key);
     if (content) yield { name: nameOf(file), content };
     else missing.push(file.key);

@@ -35,7 +35,7 @@ const shown = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 
 /** The rows of one table that speak of a person, without what an export leaves out. */
-export const readPersonalRows = async (
+export const listPersonalRows = async (
   db: Database,
   subject: Subject,
   { table, rows, hidden = [] }: PersonalTable,
@@ -88,7 +88,7 @@ export interface PersonalFile {
 }
 
 /** The files of a person by way of every domain; an export also lists what the person uploaded for others. */
-export const readPersonalFiles = (
+export const listPersonalFiles = (
   db: Database,
   subject: Subject,
   data: readonly PersonalData[],
@@ -102,7 +102,7 @@ export const readPersonalFiles = (
   );
 };
 
-export const removeFileRows = async (
+export const deleteFileRows = async (
   db: Database,
   siteId: string,
   keys: readonly string[],
@@ -120,7 +120,7 @@ export const listSessionIds = async (db: Database, subject: Subject): Promise<st
   ).map(({ id }) => id);
 
 /** Takes away what was kept for the law, once its time is over. */
-export const removeAfterRetention = async (
+export const deleteAfterRetention = async (
   db: Database,
   siteId: string,
   { table, afterRetention }: PersonalTable,
@@ -134,7 +134,7 @@ export const removeAfterRetention = async (
 };
 
 /** Removes what is past its time; says how many rows. */
-export const removePastTime = async (
+export const deletePastTime = async (
   db: Database,
   siteId: string,
   { table, rows }: RetentionRule,

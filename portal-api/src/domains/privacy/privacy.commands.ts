@@ -9,7 +9,7 @@ import type { CommandLine } from '../../kernel/command-line.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
 import { everyErased } from './erase-due.ts';
 import { askErasure } from './erasures.service.ts';
-import { findErasure, removeErasure } from './erasures.repository.ts';
+import { findErasure, deleteErasure } from './erasures.repository.ts';
 import { mailErasureAsked } from './mail-person.ts';
 import { personArchive } from './person-archive.ts';
 import { findSubject } from './personal-rows.repository.ts';
@@ -51,7 +51,7 @@ const erase = async (cli: CommandLine, siteName: string, email: string): Promise
 
 const keep = async (cli: CommandLine, siteName: string, email: string): Promise<void> => {
   const { ctx, person } = await find(cli, siteName, email);
-  cli.print((await removeErasure(ctx.db, person.id)) ? `${email} stays.` : 'Nothing to take back.');
+  cli.print((await deleteErasure(ctx.db, person.id)) ? `${email} stays.` : 'Nothing to take back.');
 };
 
 /** Commands for the rights of a person; they stand beside the other commands of `person`. */

@@ -13,7 +13,7 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { requirePassword } from '../people/auth/sign-in.service.ts';
 import { getPerson } from '../people/people.service.ts';
 import { askErasure } from './erasures.service.ts';
-import { removeErasure } from './erasures.repository.ts';
+import { deleteErasure } from './erasures.repository.ts';
 import { askExport, makeExport, openExport } from './exports.service.ts';
 import { registerFirmPrivacy } from './firm-privacy.routes.ts';
 import { describeOwnData } from './own-data.ts';
@@ -59,7 +59,7 @@ export const registerPrivacy = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, cancelErasure, async (_input, ctx) => {
-    await removeErasure(ctx.db, ctx.actor.id);
+    await deleteErasure(ctx.db, ctx.actor.id);
     return { status: true };
   });
 };

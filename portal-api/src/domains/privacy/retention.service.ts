@@ -1,8 +1,8 @@
 import type { Retention } from '@portal/shared-contracts/website';
 import type { Platform } from '../../kernel/platform.ts';
-import { platformChain, removeOldAudit } from '../audit/audit.service.ts';
+import { platformChain, deleteOldAudit } from '../audit/audit.service.ts';
 import { createSiteDirectory, listSites } from '../website/website.service.ts';
-import { removeAfterRetention, removePastTime } from './personal-rows.repository.ts';
+import { deleteAfterRetention, deletePastTime } from './personal-rows.repository.ts';
 
 const PLATFORM_AUDIT_MONTHS = 24;
 
@@ -22,18 +22,18 @@ export const keepTimes = async (tools: Platform): Promise<number> => {
   const { database, now, personalData } = tools;
   const platform = database.platform();
   const sites = createSiteDirectory(tools);
-  let removed = await removeOldAudit(platformChain(tools), monthsAgo(now(), PLATFORM_AUDIT_MONTHS));
+  let removed = await deleteOldAudit(platformChain(tools), monthsAgo(now(), PLATFORM_AUDIT_MONTHS));
   for (const { site_id } of await listSites(platform)) {
     const site = await sites.byId(site_id);
     if (!site) continue;
     const { retention, retentionYears } = site.settings;
     for (const rule of personalData.flatMap((domain) => domain.retention ?? [])) {
       const before = endOf(now(), rule.setting, retention[rule.setting]);
-      removed += await removePastTime(platform, site_id, rule, before);
+      removed += await deletePastTime(platform, site_id, rule, before);
     }
     const lawfulEnd = monthsAgo(now(), retentionYears * 12);
     for (const table of personalData.flatMap(({ tables }) => tables))
-      await removeAfterRetention(platform, site_id, table, lawfulEnd);
+      await deleteAfterRetention(platform, site_id, table, lawfulEnd);
   }
   return removed;
 };

@@ -43,7 +43,7 @@ export const findSite = async (
 };
 
 /** The first host that a command gave a site: what its other names stand for. */
-export const findGivenHost = async (platform: Database, siteId: string): Promise<string> => {
+export const getGivenHost = async (platform: Database, siteId: string): Promise<string> => {
   const [row] = await platform.query<{ host: string }>(
     `select host from site_hosts h where site_id = $1 and not exists (
        select 1 from site_domains d
@@ -55,7 +55,7 @@ export const findGivenHost = async (platform: Database, siteId: string): Promise
 };
 
 /** The time zone of a firm's days. */
-export const findTimeZone = async (db: SiteDatabase): Promise<string> => {
+export const getTimeZone = async (db: SiteDatabase): Promise<string> => {
   const [row] = await db.query<{ zone: string | null }>(
     "select settings ->> 'timeZone' as zone from sites where site_id = $1",
     [db.siteId],

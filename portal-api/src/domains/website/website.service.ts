@@ -7,9 +7,9 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site, SiteDirectory } from '../../kernel/site.ts';
 import { dayIn } from '@portal/shared-contracts/days';
-import { findSite, findSiteByHost, findTimeZone, type SiteRow } from './website.repository.ts';
+import { findSite, findSiteByHost, getTimeZone, type SiteRow } from './website.repository.ts';
 
-export { findTimeZone, listSites } from './website.repository.ts';
+export { getTimeZone, listSites } from './website.repository.ts';
 
 // Settings changed by another process show at the latest after this time.
 const FRESH_MILLISECONDS = 1000;
@@ -58,7 +58,7 @@ export const createSiteDirectory = (
 
 /** Today where the firm is, for work that has no context of a call. */
 export const firmToday = async (db: SiteDatabase): Promise<string> =>
-  dayIn(await findTimeZone(db), db.now());
+  dayIn(await getTimeZone(db), db.now());
 
 /** What the browser may know of a site: everything but the checkout's token and the server's own fields. */
 export const publicConfig = (site: Site): WebsiteConfig => {

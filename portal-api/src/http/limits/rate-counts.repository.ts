@@ -24,6 +24,6 @@ export const takeBackUse = async (db: SiteDatabase, key: string): Promise<void> 
 };
 
 /** Forgets windows that began before `before`, of every site. */
-export const removeOldCounts = async (platform: Database, before: Date): Promise<void> => {
+export const deleteOldCounts = async (platform: Database, before: Date): Promise<void> => {
   await platform.query('delete from rate_counts where window_start < $1', [before]);
 };

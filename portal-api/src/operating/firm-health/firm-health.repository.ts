@@ -14,7 +14,7 @@ export interface FirmCounts {
   bytes: number;
 }
 
-export const readFirmCounts = async (
+export const getFirmCounts = async (
   db: SiteDatabase,
   since: { week: Date; quarter: Date; days35: Date },
 ): Promise<FirmCounts> => {

@@ -6,7 +6,7 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { say } from '../../kernel/words/bundles.ts';
 import type { PartTools } from '../../releases/firm-parts/parts.service.ts';
 import type { Releases } from '../../releases/registry/open-registry.ts';
-import { type DatedFinding, findAll } from './firm-health.service.ts';
+import { type DatedFinding, listAll } from './firm-health.service.ts';
 
 const inWords = (
   { key, state, code, params = {}, to, since }: DatedFinding,
@@ -30,7 +30,7 @@ export const registerFirmHealth = (app: PortalApp, { keys }: Releases): void => 
   const domains = domainTools(app);
 
   bindEndpoint(app, readHealth, async (_input, ctx) => {
-    const found = await findAll({ parts, domains }, ctx);
+    const found = await listAll({ parts, domains }, ctx);
     return { status: true, items: found.map((one) => inWords(one, ctx.language)) };
   });
 };

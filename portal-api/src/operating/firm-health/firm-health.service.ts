@@ -5,7 +5,7 @@ import { housekept } from '../../housekeeping.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listOwnParts, type PartTools } from '../../releases/firm-parts/parts.service.ts';
 import { countDevicesOfSite } from '../../releases/reports/devices.repository.ts';
-import { keepStates, listStates, readFirmCounts } from './firm-health.repository.ts';
+import { keepStates, listStates, getFirmCounts } from './firm-health.repository.ts';
 import { type Finding, judgePart, judgeTopics } from './health-topics.ts';
 
 /** What was found, and since when it holds. */
@@ -14,7 +14,7 @@ export type DatedFinding = Finding & { since: Date };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const findParts = async (tools: PartTools, ctx: Context): Promise<Finding[]> => {
+const listParts = async (tools: PartTools, ctx: Context): Promise<Finding[]> => {
   const seen = await countDevicesOfSite(ctx.db);
   return (await listOwnParts(tools, ctx)).map((part) => {
     const own = seen.find(
@@ -38,20 +38,20 @@ const datesOf = async (
 };
 
 /** How each part and topic of a firm fares, and since when (BO-26). */
-export const findAll = async (
+export const listAll = async (
   tools: { parts: PartTools; domains: DomainTools },
   ctx: Context,
 ): Promise<DatedFinding[]> => {
   const moment = ctx.now();
   const ago = (milliseconds: number) => new Date(moment.getTime() - milliseconds);
-  const counts = await readFirmCounts(ctx.db, {
+  const counts = await getFirmCounts(ctx.db, {
     week: ago(7 * DAY),
     quarter: ago(15 * MINUTE),
     days35: ago(35 * DAY),
   });
   const cards = await cardSetup(ctx);
   const found = [
-    ...(await findParts(tools.parts, ctx)),
+    ...(await listParts(tools.parts, ctx)),
     ...judgeTopics({
       ctx,
       cards: { movesMoney: movesMoney(cards), isRefused: cards.isRefused },

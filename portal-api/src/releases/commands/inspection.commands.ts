@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { readHistory } from '../rollout/channels.repository.ts';
+import { listHistory } from '../rollout/channels.repository.ts';
 import { planPrune, prune, pruneOne } from '../publishing/prune.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
 import type { RemoteEntry } from '../registry/releases.types.ts';
-import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 
 const describe = (entry: RemoteEntry): string[] => [
   entry.remote,
@@ -28,11 +28,11 @@ export const addInspection = (release: Command, tools: ReleaseTools): void => {
     .command('list [remote]')
     .description('releases, channels and what sites decided')
     .action(async (remote?: string) => {
-      const entries = (await readRegistry(tools.db)).filter(
+      const entries = (await listRegistry(tools.db)).filter(
         (entry) => !remote || entry.remote === remote,
       );
       entries.flatMap(describe).forEach(tools.print);
-      for (const [site, choices] of await readSiteChoices(tools.db))
+      for (const [site, choices] of await listSiteChoices(tools.db))
         for (const [name, choice] of choices)
           if (!remote || name === remote)
             tools.print(
@@ -43,7 +43,7 @@ export const addInspection = (release: Command, tools: ReleaseTools): void => {
     .command('history <remote>')
     .description('what happened to the channels of a remote, newest first')
     .action(async (remote: string) => {
-      for (const entry of await readHistory(tools.db, remote))
+      for (const entry of await listHistory(tools.db, remote))
         tools.print(
           `${entry.changedAt}  ${entry.channel}  ${entry.action}  ${entry.version ?? ''}  ${entry.reason}`,
         );

@@ -5,14 +5,14 @@ import { switchPart } from '../../domains/website/settings/settings.service.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { createPreviewToken } from '../publishing/preview.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
 import type { Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
 import type { SigningKey } from '../registry/signing.ts';
-import { readHistory } from '../rollout/channels.repository.ts';
+import { listHistory } from '../rollout/channels.repository.ts';
 import { isUsable, newestFirst, resolveRemote } from '../rollout/resolve-remote.ts';
 import { defaultChoice } from '../rollout/resolve-set.ts';
 import { changeSiteChoice } from '../rollout/site-choices.ts';
-import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 
 const PREVIEW_HOURS = 24;
 
@@ -40,8 +40,8 @@ const toOwned = (entry: RemoteEntry, choice: SiteChoice = defaultChoice): Owned 
 };
 
 const ownedParts = async ({ db }: PartTools, { site }: Reader): Promise<Owned[]> => {
-  const choices = (await readSiteChoices(db)).get(site.id);
-  return (await readRegistry(db)).map((entry) => toOwned(entry, choices?.get(entry.remote)));
+  const choices = (await listSiteChoices(db)).get(site.id);
+  return (await listRegistry(db)).map((entry) => toOwned(entry, choices?.get(entry.remote)));
 };
 
 const pagesOf = (release: Release | undefined, language: Language): Part['pages'] =>
@@ -90,7 +90,7 @@ const detail = async (tools: PartTools, ctx: Reader, owned: Owned): Promise<Part
           vanishing: pages.filter(({ path }) => !kept.has(path)),
         };
       }),
-    history: (await readHistory(tools.db, owned.entry.remote)).map((entry) => ({
+    history: (await listHistory(tools.db, owned.entry.remote)).map((entry) => ({
       at: entry.changedAt,
       action: entry.action,
       channel: entry.channel,

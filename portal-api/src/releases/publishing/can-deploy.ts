@@ -1,9 +1,9 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
 import { findRelease } from '../registry/releases.repository.ts';
-import { readSiteChoices } from '../rollout/site-choices.repository.ts';
-import { readSiteShells } from '../rollout/site-shells.repository.ts';
+import { listSiteChoices } from '../rollout/site-choices.repository.ts';
+import { listSiteShells } from '../rollout/site-shells.repository.ts';
 import { fits } from '../rollout/resolve-remote.ts';
 
 /** A site that would not get the release. */
@@ -27,10 +27,10 @@ export const sitesLeftBehind = async (
 ): Promise<LeftBehind[]> => {
   const release = await findRelease(tools.db, remote, version);
   if (!release || release.pruned) throw new Refusal('release-unpublished', { remote, version });
-  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
-  const choices = await readSiteChoices(tools.db);
+  const entry = (await listRegistry(tools.db)).find((known) => known.remote === remote);
+  const choices = await listSiteChoices(tools.db);
   const since = new Date(tools.now().getTime() - SHELLS_SEEN_WITHIN_DAYS * 86_400_000);
-  const sites = await readSiteShells(tools.db, since.toISOString().slice(0, 10));
+  const sites = await listSiteShells(tools.db, since.toISOString().slice(0, 10));
   return sites.flatMap(({ siteId, contracts }) => {
     const choice = choices.get(siteId)?.get(remote);
     if (choice && !choice.isOn) return [];

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { writeBuild } from '../../../test/releases/build-fixture.ts';
 import { releaseDesk } from '../../../test/releases/release-desk.ts';
 import { startS3 } from '../../../test/s3-server.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
 import { s3Store } from '../registry/s3-store.ts';
 import { rollback } from '../rollout/channels.ts';
 import { publishLocalBuilds } from './local-builds.ts';
@@ -33,7 +33,7 @@ const listOf = async (...versions: string[]): Promise<string> => {
 const start = (list: string) => publishLocalBuilds(portal.platform, portal.releases, list);
 
 const live = async (name = 'mfe-mine'): Promise<string | undefined> => {
-  const entries = await readRegistry(portal.platform.database.platform());
+  const entries = await listRegistry(portal.platform.database.platform());
   return entries.find(({ remote }) => remote === name)?.stable?.version;
 };
 

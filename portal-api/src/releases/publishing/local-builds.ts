@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/platform.ts';
 import { type Database, isUniqueViolation } from '../../kernel/database.ts';
 import { promote } from '../rollout/channels.ts';
-import { readHistory } from '../rollout/channels.repository.ts';
+import { listHistory } from '../rollout/channels.repository.ts';
 import type { Releases } from '../registry/open-registry.ts';
 import { findRelease } from '../registry/releases.repository.ts';
 import { noteMadeLive } from './made-live.repository.ts';
@@ -25,7 +25,7 @@ const publishBesideOthers = async (output: string, tools: PublishTools): Promise
 
 // `release publish --promote` may have come before the server that brings the same build.
 const wasDecided = async (tx: Database, remote: string, version: string): Promise<boolean> => {
-  const changes = await readHistory(tx, remote);
+  const changes = await listHistory(tx, remote);
   if (changes.some((change) => change.channel === 'stable' && change.version === version))
     return true;
   return (await findRelease(tx, remote, version))?.takenBack !== undefined;

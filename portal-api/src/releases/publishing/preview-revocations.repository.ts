@@ -10,7 +10,7 @@ export const revokePreviews = async (tx: Database, siteId: string, at: Date): Pr
 };
 
 /** For each site the moment until which its preview links were revoked. */
-export const readPreviewRevocations = async (db: Database): Promise<ReadonlyMap<string, Date>> => {
+export const listPreviewRevocations = async (db: Database): Promise<ReadonlyMap<string, Date>> => {
   const rows = await db.query<{ site_id: string; revoked_at: Date }>(
     'select site_id, revoked_at from preview_revocations',
   );

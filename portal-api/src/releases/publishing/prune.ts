@@ -1,10 +1,10 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
 import { markPruned } from '../registry/releases.repository.ts';
 import { type ChannelChange, listChannelChanges } from '../rollout/channels.repository.ts';
-import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
 import { SHELL } from './shell-builds.ts';
 import { forgetShellBuild, listShellBuilds } from './shell-builds.repository.ts';
@@ -85,11 +85,11 @@ export const planPrune = async (
   const since = new Date(now.getTime() - days * 86_400_000);
   const uses = lastUses(await listChannelChanges(db), now);
   const pins = new Set(
-    [...(await readSiteChoices(db)).values()].flatMap((choices) =>
+    [...(await listSiteChoices(db)).values()].flatMap((choices) =>
       [...choices].flatMap(([remote, { pinned }]) => (pinned ? [`${remote} ${pinned}`] : [])),
     ),
   );
-  const remotes = (await readRegistry(db)).flatMap((entry) =>
+  const remotes = (await listRegistry(db)).flatMap((entry) =>
     entry.releases
       .filter((release) => !release.pruned)
       .map((release) => ({

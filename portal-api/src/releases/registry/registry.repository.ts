@@ -11,7 +11,7 @@ interface ChannelRow {
 }
 
 /** Every release with its channels, by remote in alphabetical order. */
-export const readRegistry = async (db: Database): Promise<RemoteEntry[]> => {
+export const listRegistry = async (db: Database): Promise<RemoteEntry[]> => {
   const rows = await db.query<ReleaseRow>('select * from releases order by remote, sequence');
   const channels = await db.query<ChannelRow>(
     `select remote, channel, version, percent from release_channels
@@ -45,7 +45,7 @@ export const liftSequence = async (tx: OwnerDatabase, now: Date): Promise<void> 
 };
 
 /** The number that grows with every change. */
-export const readSequence = async (db: Database): Promise<number> => {
+export const getSequence = async (db: Database): Promise<number> => {
   const [row] = await db.query<{ sequence: string | number }>('select sequence from registry');
   return Number(row?.sequence ?? 0);
 };

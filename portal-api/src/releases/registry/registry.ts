@@ -2,16 +2,16 @@ import type { ReleaseSet, SignedReleaseSet } from '@portal/shared-contracts/remo
 import type { Database } from '../../kernel/database.ts';
 import { readTogether } from '../../kernel/kept/read-together.ts';
 import { isInCanary } from './bucket.ts';
-import { readRegistry, readSequence } from './registry.repository.ts';
+import { listRegistry, getSequence } from './registry.repository.ts';
 import {
   type RegistryState,
   type ResolvedSet,
   type ResolveRequest,
   resolveSet,
 } from '../rollout/resolve-set.ts';
-import { readPreviewRevocations } from '../publishing/preview-revocations.repository.ts';
+import { listPreviewRevocations } from '../publishing/preview-revocations.repository.ts';
 import { type SigningKey, signPayload } from './signing.ts';
-import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 import { noteShell } from '../rollout/site-shells.repository.ts';
 
 /** A set with its signed form. */
@@ -52,10 +52,10 @@ export const createRegistry = (tools: {
   const key = { keyId: tools.key.keyId, publicKey: tools.key.publicKey };
 
   const current = readTogether(async (): Promise<Snapshot> => {
-    const sequence = await readSequence(tools.db);
+    const sequence = await getSequence(tools.db);
     if (snapshot?.sequence === sequence) return snapshot;
-    const [entries, choices] = [await readRegistry(tools.db), await readSiteChoices(tools.db)];
-    const revoked = await readPreviewRevocations(tools.db);
+    const [entries, choices] = [await listRegistry(tools.db), await listSiteChoices(tools.db)];
+    const revoked = await listPreviewRevocations(tools.db);
     snapshot = { sequence, entries, choices, revoked, signed: new Map() };
     return snapshot;
   });

@@ -8,7 +8,7 @@ interface KeyRow {
 }
 
 /** The key of a demo; made at the first start and kept in the database. */
-export const loadSigningKey = async (db: Database): Promise<SigningKey> =>
+export const getSigningKey = async (db: Database): Promise<SigningKey> =>
   db.transaction(async (tx) => {
     const [row] = await tx.query<KeyRow>(
       'select key_id, private_key, public_key from registry for update',

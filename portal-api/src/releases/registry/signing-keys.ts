@@ -2,7 +2,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { MISSING_SIGNING_KEY } from '../../kernel/config/mode.ts';
 import { readPrivateKey } from '../../kernel/config/secrets.config.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { loadSigningKey } from './signing-key.repository.ts';
+import { getSigningKey } from './signing-key.repository.ts';
 import { type SigningKeys, toSigningKey } from './signing.ts';
 
 /**
@@ -19,7 +19,7 @@ export const loadSigningKeys = async ({
   if (!signingKey && config.mode === 'production') throw new Error(MISSING_SIGNING_KEY);
   const current = signingKey
     ? toSigningKey(readPrivateKey(signingKey))
-    : await loadSigningKey(database.platform());
+    : await getSigningKey(database.platform());
   const previous = previousSigningKey ? [toSigningKey(readPrivateKey(previousSigningKey))] : [];
   return { current, accepted: [current, ...previous] };
 };

@@ -50,7 +50,7 @@ export const noteDevice = async (
 };
 
 /** On how many devices a release failed since a moment; one network counts for a few of them only. */
-export const readDeviceShare = async (
+export const getDeviceShare = async (
   db: Database,
   wanted: { remote: string; version: string; since: string; mostPerNetwork: number },
 ): Promise<DeviceShare> => {
@@ -68,7 +68,7 @@ export const readDeviceShare = async (
 };
 
 /** On how many signed-in people's devices a release failed; each person counts once. */
-export const readPersonShare = async (
+export const getPersonShare = async (
   db: Database,
   wanted: { remote: string; version: string; since: string; mostPerNetwork: number },
 ): Promise<DeviceShare> => {

@@ -1,10 +1,10 @@
 import type { Database } from '../../kernel/database.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
 import { damagedFiles } from '../registry/verify-release.ts';
 import { takeBack } from '../rollout/channels.ts';
-import { readDeviceShare, readPersonShare } from './devices.repository.ts';
+import { getDeviceShare, getPersonShare } from './devices.repository.ts';
 import { type DeviceShare, isBroken, takeBackRule } from './take-back.policy.ts';
 
 /** What judging a release works with. */
@@ -62,7 +62,7 @@ export const judgeRelease = async (
   remote: string,
   version: string,
 ): Promise<void> => {
-  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  const entry = (await listRegistry(tools.db)).find((known) => known.remote === remote);
   const release = entry?.releases.find((known) => known.version === version);
   const isStable = entry?.stable?.version === version;
   if (!entry || !release || release.takenBack) return;
@@ -73,9 +73,9 @@ export const judgeRelease = async (
     since: new Date(tools.now().getTime() - takeBackRule.windowMinutes * 60_000).toISOString(),
     mostPerNetwork: takeBackRule.mostPerNetwork,
   };
-  const devices = await readDeviceShare(tools.db, wanted);
+  const devices = await getDeviceShare(tools.db, wanted);
   if (!isBroken(devices) && !isStable) return;
-  const people = isStable ? await readPersonShare(tools.db, wanted) : devices;
+  const people = isStable ? await getPersonShare(tools.db, wanted) : devices;
   if (!isBroken(devices) && !isBroken(people)) return;
   if (isStable && !isBroken(people) && wasLookedAt(tools, release)) return;
   const reason = isStable ? await confirmed(tools, release, people) : describe(devices, 'devices');

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../kernel/database.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
-import { readAllCounts } from './reports.repository.ts';
+import { listRegistry } from '../registry/registry.repository.ts';
+import { listAllCounts } from './reports.repository.ts';
 
 // All servers share what is counted here, so each reading takes it from the database as it is then.
 const countReported = (db: Database, metrics: Registry): void => {
@@ -11,7 +11,7 @@ const countReported = (db: Database, metrics: Registry): void => {
     labelNames: ['remote', 'release', 'cause'],
     registers: [metrics],
     async collect() {
-      const counts = await readAllCounts(db);
+      const counts = await listAllCounts(db);
       this.reset();
       for (const { remote, version, cause, total } of counts)
         this.inc({ remote, release: version, cause }, total);
@@ -26,7 +26,7 @@ const showLive = (db: Database, metrics: Registry): void => {
     labelNames: ['remote', 'release', 'channel'],
     registers: [metrics],
     async collect() {
-      const entries = await readRegistry(db);
+      const entries = await listRegistry(db);
       this.reset();
       for (const { remote, stable, canary } of entries)
         for (const [channel, state] of Object.entries({ stable, canary }))
@@ -42,7 +42,7 @@ const showTakenBack = (db: Database, metrics: Registry): void => {
     labelNames: ['remote', 'release'],
     registers: [metrics],
     async collect() {
-      const entries = await readRegistry(db);
+      const entries = await listRegistry(db);
       this.reset();
       for (const { remote, version, takenBack } of entries.flatMap(({ releases }) => releases))
         if (takenBack) this.set({ remote, release: version }, 1);

@@ -24,7 +24,7 @@ export const countReports = async (
 };
 
 /** All counts since a moment, for the metrics page. */
-export const readAllCounts = async (
+export const listAllCounts = async (
   db: Database,
 ): Promise<{ remote: string; version: string; cause: string; total: number }[]> => {
   const rows = await db.query<{
@@ -69,7 +69,7 @@ export const addIncident = async (
 };
 
 /** The last failures of one site, newest first. */
-export const readIncidents = async (db: Database, siteId: string): Promise<Incident[]> => {
+export const listIncidents = async (db: Database, siteId: string): Promise<Incident[]> => {
   const rows = await db.query<{
     remote: string;
     version: string;

@@ -70,7 +70,7 @@ export interface HistoryEntry {
 }
 
 /** What happened to a remote's channels, newest first. */
-export const readHistory = async (db: Database, remote: string): Promise<HistoryEntry[]> => {
+export const listHistory = async (db: Database, remote: string): Promise<HistoryEntry[]> => {
   const rows = await db.query<{
     channel: string;
     version: string | null;

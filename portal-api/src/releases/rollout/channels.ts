@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
-import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
-import { raiseSequence, readRegistry } from '../registry/registry.repository.ts';
+import { clearChannel, listHistory, setChannel } from './channels.repository.ts';
+import { raiseSequence, listRegistry } from '../registry/registry.repository.ts';
 import { findRelease, markTakenBack } from '../registry/releases.repository.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
 import { newestFirst } from './resolve-remote.ts';
@@ -32,7 +32,7 @@ const endOlderCanary = async (
   change: { reason: string; at: string },
 ): Promise<void> => {
   const { remote } = promoted;
-  const entry = (await readRegistry(tx)).find((known) => known.remote === remote);
+  const entry = (await listRegistry(tx)).find((known) => known.remote === remote);
   const canary = entry?.releases.find(({ version }) => version === entry.canary?.version);
   if (!canary || isOlder(promoted, canary)) return;
   await clearChannel(tx, { remote, channel: 'canary', action: 'promote', ...change });
@@ -91,7 +91,7 @@ export const isRolledBack = async (
   remote: string,
   version: string,
 ): Promise<boolean> => {
-  const changes = (await readHistory(db, remote)).filter(({ channel }) => channel === 'stable');
+  const changes = (await listHistory(db, remote)).filter(({ channel }) => channel === 'stable');
   const before = changes.findIndex(({ action }) => action !== 'rollback');
   return changes.slice(1, before + 1).some((change) => change.version === version);
 };
@@ -102,7 +102,7 @@ export const rollback = async (
   remote: string,
   reason: string,
 ): Promise<string> => {
-  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  const entry = (await listRegistry(tools.db)).find((known) => known.remote === remote);
   const earlier = await earlierStable(tools.db, entry);
   if (!entry || !earlier) throw new Refusal('release-first', { remote });
   const at = tools.now().toISOString();
@@ -132,7 +132,7 @@ const earlierStable = async (
       .filter((release) => !release.takenBack && !release.pruned)
       .map((release) => [release.version, release]),
   );
-  const history = (await readHistory(db, entry.remote)).filter(
+  const history = (await listHistory(db, entry.remote)).filter(
     ({ channel }) => channel === 'stable',
   );
   // Twice back must not lead forward again, so only older releases count.
@@ -151,7 +151,7 @@ export const takeBack = async (
   reason: string,
 ): Promise<void> => {
   const at = tools.now().toISOString();
-  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  const entry = (await listRegistry(tools.db)).find((known) => known.remote === remote);
   if (!entry?.releases.some((release) => release.version === version))
     throw new Refusal('release-unpublished', { remote, version });
   const earlier = await earlierStable(tools.db, entry);

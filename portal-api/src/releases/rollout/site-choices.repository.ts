@@ -6,7 +6,7 @@ export const isSite = async (db: Database, siteId: string): Promise<boolean> =>
   (await db.query('select 1 from sites where site_id = $1', [siteId])).length === 1;
 
 /** What each site decided, by site and remote; a missing choice is `on, stable, not pinned`. */
-export const readSiteChoices = async (
+export const listSiteChoices = async (
   db: Database,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, SiteChoice>>> => {
   const rows = await db.query<{

@@ -3,7 +3,7 @@ import { type ChannelTools, publishedRelease } from './channels.ts';
 import { raiseSequence } from '../registry/registry.repository.ts';
 import type { SiteChoice } from '../registry/releases.types.ts';
 import { defaultChoice } from './resolve-set.ts';
-import { isSite, readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
+import { isSite, listSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
 
 /** Changes what one site decided about one remote. */
 export const changeSiteChoice = async (
@@ -17,7 +17,7 @@ export const changeSiteChoice = async (
   await tools.db.transaction(async (tx) => {
     // The number is one row for all: whoever changes something at the same moment waits here, and reads afterwards.
     await raiseSequence(tx);
-    const before = (await readSiteChoices(tx)).get(siteId)?.get(remote) ?? defaultChoice;
+    const before = (await listSiteChoices(tx)).get(siteId)?.get(remote) ?? defaultChoice;
     await saveSiteChoice(tx, siteId, remote, { ...before, ...change });
   });
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database.ts';
 
 /** Every site's id with the contract versions of the shells that asked for it since a day. */
-export const readSiteShells = async (
+export const listSiteShells = async (
   db: Database,
   since: string,
 ): Promise<{ siteId: string; contracts: readonly string[] }[]> => {

@@ -1,6 +1,6 @@
 import { stepLink, turnOf } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
-import { getOrder } from '../../domains/orders/orders.service.ts';
+import { findOrder } from '../../domains/orders/orders.service.ts';
 import { canSeeOrder, type Reader } from '../../domains/orders/orders.policy.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { matchesPattern } from '../preload.ts';
@@ -17,7 +17,7 @@ export const leadsTo = async (
   path: string,
 ): Promise<string | undefined> => {
   if (actor.role !== 'user' || !matchesPattern(routes.orderView.pattern, path)) return undefined;
-  const order = await getOrder(db, path.split('/').at(-1) ?? '');
+  const order = await findOrder(db, path.split('/').at(-1) ?? '');
   if (!order || !canSeeOrder(actor, order)) return undefined;
   const { customer } = turnOf(order);
   return customer && GATES.has(customer.step) ? stepLink(order._id, customer, 'user') : undefined;

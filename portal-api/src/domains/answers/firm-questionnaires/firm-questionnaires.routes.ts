@@ -17,7 +17,7 @@ import {
   copyFirmQuestionnaire,
   createFirmQuestionnaire,
   discardDraft,
-  findOwn,
+  getOwn,
   openFirmQuestionnaire,
   publishFirmQuestionnaire,
   type QuestionnaireAddress,
@@ -46,7 +46,7 @@ const registerReading = (app: PortalApp, kind: FirmQuestionnaireKind): void => {
   }));
 
   bindEndpoint(app, calls.listVersions, async ({ id, cursor, limit: most }, ctx) => {
-    const { published } = await findOwn(ctx.db, { kind, id });
+    const { published } = await getOwn(ctx.db, { kind, id });
     const limit = Number(most);
     const after = readCursor(cursor, 'integer')?.[0];
     const below = after === undefined ? undefined : Number(after);

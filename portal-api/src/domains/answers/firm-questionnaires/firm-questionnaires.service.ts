@@ -40,7 +40,7 @@ const found = (row: FirmQuestionnaireRow | undefined): FirmQuestionnaireRow => {
 };
 
 /** A questionnaire of the firm. */
-export const findOwn = async (
+export const getOwn = async (
   db: SiteDatabase,
   { kind, id }: QuestionnaireAddress,
 ): Promise<FirmQuestionnaireRow> => found(await findFirmQuestionnaire(db, kind, id));
@@ -50,7 +50,7 @@ export const openFirmQuestionnaire = async (
   ctx: Context,
   address: QuestionnaireAddress,
 ): Promise<FirmQuestionnaire> =>
-  toFirmQuestionnaire(await findOwn(ctx.db, address), {
+  toFirmQuestionnaire(await getOwn(ctx.db, address), {
     waitingOrders: await countWaitingOrders(ctx.db, address.kind, address.id),
     language: ctx.site.settings.language,
   });
@@ -107,7 +107,7 @@ export const copyFirmQuestionnaire = async (
   address: QuestionnaireAddress,
   title: string,
 ): Promise<FirmQuestionnaire> => {
-  const { questions, translations } = await findOwn(ctx.db, address);
+  const { questions, translations } = await getOwn(ctx.db, address);
   return createFirmQuestionnaire(ctx, address.kind, { title, questions, translations });
 };
 

@@ -2,7 +2,7 @@ import type { OrderQuestionnaire } from '@portal/shared-contracts/admin';
 import { moduleKind } from '@portal/shared-contracts/orders';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { listPublishedOfOrder } from '../follow-ups/follow-ups.repository.ts';
 import { presentAnswers } from '../questionnaires/present-answers.ts';
 import { listAnswers } from '../questionnaires/questionnaires.repository.ts';
@@ -12,7 +12,7 @@ export const questionnairesOf = async (
   db: SiteDatabase,
   orderId: string,
 ): Promise<OrderQuestionnaire[]> => {
-  const order = await getOrder(db, orderId);
+  const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('order-unknown');
   const sent = await listAnswers(db, orderId);
   const published = new Set(await listPublishedOfOrder(db, orderId));

@@ -4,7 +4,7 @@ import type { saveInitialQuestions } from '@portal/shared-contracts/questionnair
 import type { Context } from '../../../kernel/context.ts';
 import {
   announceOrder,
-  getOrder,
+  findOrder,
   lockOrder,
   requireOrderOf,
   setInitialAnswers,
@@ -37,7 +37,7 @@ export const answerInitialQuestions = async (
   const isFirst = await ctx.db.transaction(async (tx) => {
     // Of two pages that send at once the second one reads what the first one stored.
     await lockOrder(tx, orderId);
-    const now = await getOrder(tx, orderId);
+    const now = await findOrder(tx, orderId);
     if (now && now.customer_industries.length > 0) {
       if (said(now) !== said(given)) throw new Refusal('answers-sent');
       return false;

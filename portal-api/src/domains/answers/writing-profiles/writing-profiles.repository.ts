@@ -2,7 +2,7 @@ import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** What is stored for a writer, in whatever shape an older version left it. */
-export const findWriterData = async (db: SiteDatabase, personId: string): Promise<unknown> => {
+export const getWriterData = async (db: SiteDatabase, personId: string): Promise<unknown> => {
   const [row] = await db.query<{ writer_data: unknown }>(
     'select writer_data from people where site_id = $1 and id = $2',
     [db.siteId, personId],

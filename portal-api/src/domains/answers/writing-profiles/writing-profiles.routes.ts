@@ -5,11 +5,11 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { findWriterData, saveWriterData } from './writing-profiles.repository.ts';
+import { getWriterData, saveWriterData } from './writing-profiles.repository.ts';
 
 export const registerWritingProfiles = (app: PortalApp): void => {
   bindEndpoint(app, getWritingProfile, async (_input, ctx) => {
-    const stored = writingProfile.safeParse(await findWriterData(ctx.db, ctx.actor.id));
+    const stored = writingProfile.safeParse(await getWriterData(ctx.db, ctx.actor.id));
     return { profile: stored.success ? stored.data : null };
   });
 

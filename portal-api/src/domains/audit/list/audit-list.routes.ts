@@ -6,7 +6,7 @@ import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn, dayRange } from '@portal/shared-contracts/days';
-import { type AuditFilter, countAuditRows, readAuditRows } from '../audit.repository.ts';
+import { type AuditFilter, countAuditRows, listAuditRows } from '../audit.repository.ts';
 import { writeAudit } from '../audit.service.ts';
 import { registerUndo } from '../undo/undo.routes.ts';
 import type { Undoes } from '../undo/undo.service.ts';
@@ -46,7 +46,7 @@ export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
     const filter = filterOf(ctx, wanted);
     const below = readCursor(cursor, 'bigint')?.[0];
     const place = { below: below === undefined ? undefined : Number(below), limit: limit + 1 };
-    const rows = await readAuditRows(ctx.db, filter, place);
+    const rows = await listAuditRows(ctx.db, filter, place);
     const { shown, nextCursor } = cutPage(rows, limit, ({ seq }) => [String(seq), 'place']);
     const nameOf = await namesIn(ctx, shown);
     return {

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { explained } from '../../../../test/database/explained.ts';
 import { vacuumed } from '../../../../test/database/vacuumed.ts';
 import { copyRow } from '../../../../test/scale/rows.ts';
-import { countAuditRows, readAuditRows } from '../audit.repository.ts';
+import { countAuditRows, listAuditRows } from '../audit.repository.ts';
 
 const ROWS = 20_000;
 
@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 test('BO-43 a rare kind of act is found by the index, without walking along the log', async () => {
   const { db, plans } = explained(portal.db());
   const filter = { actions: ['POST /api/admin/people', 'portal '] };
-  const rows = await readAuditRows(db, filter, { below: undefined, limit: 51 });
+  const rows = await listAuditRows(db, filter, { below: undefined, limit: 51 });
   expect(rows.map(({ seq }) => Number(seq))).toEqual([16001, 12001, 8001, 4001, 1]);
   expect(await countAuditRows(db, filter, 10_000)).toBe(5);
   expect(plans).toHaveLength(2);
@@ -35,7 +35,7 @@ test('BO-43 a rare kind of act is found by the index, without walking along the 
 test('BO-43 a day is cut from its index, and the rows of one page are looked up', async () => {
   const { db, plans } = explained(portal.db());
   const filter = { from: new Date('2026-03-02'), to: new Date('2026-03-02T06:00:00Z') };
-  const rows = await readAuditRows(db, filter, { below: 9000, limit: 3 });
+  const rows = await listAuditRows(db, filter, { below: 9000, limit: 3 });
   expect(rows.map(({ seq }) => Number(seq))).toEqual([8999, 8998, 8997]);
   expect(await countAuditRows(db, filter, 10_000)).toBe(2160);
   expect(plans).toHaveLength(2);
@@ -54,7 +54,7 @@ test('BO-43 what happened to an order is found by its number without reading all
     await owner.script('analyze orders');
     const { db, plans } = explained(demo.db());
     const filter = { subject: '#12345' };
-    await readAuditRows(db, filter, { below: undefined, limit: 51 });
+    await listAuditRows(db, filter, { below: undefined, limit: 51 });
     expect(plans.join('\n')).toMatch(/Index Cond: .*number = ANY/);
   } finally {
     await demo.close();

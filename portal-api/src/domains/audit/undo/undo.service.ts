@@ -6,7 +6,7 @@ import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
   batchOfRow,
-  findUndoable,
+  listUndoable,
   insertUndoable,
   takeUndoable,
 } from './undoable-acts.repository.ts';
@@ -62,7 +62,7 @@ export const undoableBy = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Undo
 export const undoAct = async (ctx: Context, undoes: Undoes, id: string): Promise<void> => {
   const { db, now } = ctx;
   const own = /^\d{1,18}$/.test(id) ? await batchOfRow(db, id) : id;
-  const [kept] = own === undefined ? [] : await findUndoable(db, [own], since(now()));
+  const [kept] = own === undefined ? [] : await listUndoable(db, [own], since(now()));
   if (!kept) throw new Refusal('bulk-undone');
   const area = undoableActs[kept.act];
   if (area !== 'own') requireArea(ctx, area);

@@ -24,7 +24,7 @@ export interface Undoable {
 }
 
 /** Which of these can still be taken back. */
-export const findUndoable = async (
+export const listUndoable = async (
   db: SiteDatabase,
   ids: readonly string[],
   since: Date,
@@ -60,6 +60,6 @@ export const batchOfRow = async (db: SiteDatabase, place: string): Promise<strin
 };
 
 /** Removes what nobody can take back any more, with the names and addresses that were there before. */
-export const removeOldActs = async (platform: Database, before: Date): Promise<void> => {
+export const deleteOldActs = async (platform: Database, before: Date): Promise<void> => {
   await platform.query('delete from undoable_acts where created_at < $1', [before]);
 };

@@ -17,7 +17,7 @@ import { registerCards } from '../cards/cards.routes.ts';
 import { registerColumns } from '../columns/columns.routes.ts';
 
 const remove = async ({ id }: { id: string }, ctx: Context): Promise<typeof DONE> => {
-  await boards.deleteBoard(ctx.db, boardActor(ctx, 'writer'), id);
+  await boards.removeBoard(ctx.db, boardActor(ctx, 'writer'), id);
   await announceBoardChange(ctx, id);
   return DONE;
 };

@@ -95,7 +95,7 @@ export const createBoard = async (
   return id;
 };
 
-export const deleteBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
+export const removeBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const board = await boardsRepository.lockDeleted(tx, id);
     authorize(actor, board);

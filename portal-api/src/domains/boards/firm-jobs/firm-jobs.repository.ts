@@ -130,7 +130,7 @@ export const lockFirmJob = async (
 };
 
 /** The jobs of these links, by link. */
-export const findByLinks = async (
+export const listByLinks = async (
   db: SiteDatabase,
   links: readonly string[],
   today: string,

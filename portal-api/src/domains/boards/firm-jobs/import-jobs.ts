@@ -4,7 +4,7 @@ import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { jobReadingOf } from '../jobs/jobs.repository.ts';
-import { findByLinks } from './firm-jobs.repository.ts';
+import { listByLinks } from './firm-jobs.repository.ts';
 import { insertFirmJobs, lockJobs, updateFirmJobs } from './saved-jobs.repository.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -112,7 +112,7 @@ export const importFromCsv = (
   const { jobs, wrong } = readJobs(ctx, csv);
   return ctx.db.transaction(async (tx) => {
     if (!dryRun) await lockJobs(tx);
-    const known = await findByLinks(
+    const known = await listByLinks(
       tx,
       jobs.map(({ link }) => link),
       jobReadingOf(ctx).today,

@@ -14,7 +14,7 @@ const anyOf = (phrases: readonly string[]): string | null => {
 };
 
 /** The portal's own jobs that share a word with skills or titles, ranked by how many and where. */
-export const findFitting = async (
+export const listFitting = async (
   db: SiteDatabase,
   wanted: JobReading & { skills: readonly string[]; titles: readonly string[] },
   most: number,

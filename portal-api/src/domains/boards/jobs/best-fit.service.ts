@@ -1,7 +1,7 @@
 import type { FittingJob } from '@portal/shared-contracts/reviews';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { findFitting } from './best-fit.repository.ts';
+import { listFitting } from './best-fit.repository.ts';
 import { jobReadingOf } from './jobs.repository.ts';
 
 /** What a resume says of itself. */
@@ -49,7 +49,7 @@ export const bestFitJobs = async (
 ): Promise<FittingJob[]> => {
   const found = provider
     ? await fromProvider(provider, wanted)
-    : await findFitting(ctx.db, { ...wanted, ...jobReadingOf(ctx) }, READ);
+    : await listFitting(ctx.db, { ...wanted, ...jobReadingOf(ctx) }, READ);
   const byTitle = new Map<string, FittingJob>();
   for (const job of found) {
     const key = job.title.toLowerCase();

@@ -26,7 +26,7 @@ import {
   copyCoupon,
   type CouponInUse,
   createCoupon,
-  deleteCoupon,
+  removeCoupon,
   getEditedCoupon,
   saveCoupon,
   setCouponActive,
@@ -101,7 +101,7 @@ export const registerCoupons = (app: PortalApp, isInUse: CouponInUse): void => {
   bindEndpoint(app, copyCouponCall, async ({ id }, ctx) => answer(ctx, await copyCoupon(ctx, id)));
 
   bindEndpoint(app, deleteCouponCall, async ({ id }, ctx) => {
-    await deleteCoupon(ctx, id, isInUse);
+    await removeCoupon(ctx, id, isInUse);
     return { status: true };
   });
 };

@@ -163,7 +163,7 @@ export const copyCoupon = async (ctx: CreateContext, code: string): Promise<stri
 export type CouponInUse = (db: SiteDatabase, coupon: string) => Promise<boolean>;
 
 /** Deletes what nobody used or linked. */
-export const deleteCoupon = (ctx: EditContext, code: string, isInUse: CouponInUse): Promise<void> =>
+export const removeCoupon = (ctx: EditContext, code: string, isInUse: CouponInUse): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const record = await lockEditedCoupon(tx, code);
     if (!record) throw new Refusal('coupon-not-found');

@@ -72,7 +72,7 @@ export const listDownloadableChoices = (
   );
 
 /** The newest file of the download that has this one; what is no file of a download is its own. */
-export const findNewestFile = async (db: SiteDatabase, key: string): Promise<string> => {
+export const getNewestFile = async (db: SiteDatabase, key: string): Promise<string> => {
   const [row] = await db.query<{ key: string }>(
     `select n.file_key as key from downloadable_files f
      join downloadable_files n on n.site_id = f.site_id and n.downloadable_id = f.downloadable_id

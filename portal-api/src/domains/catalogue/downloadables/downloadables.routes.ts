@@ -26,7 +26,7 @@ import {
 } from './downloadables.repository.ts';
 import {
   createDownloadable,
-  deleteDownloadable,
+  removeDownloadable,
   getDownloadable,
   renameDownloadable,
   replaceFile,
@@ -119,7 +119,7 @@ export const registerDownloadables = (app: PortalApp, countBuyers: CountBuyers):
   });
 
   bindEndpoint(app, deleteCall, async ({ id }, ctx) => {
-    await deleteDownloadable(ctx, id);
+    await removeDownloadable(ctx, id);
     return { status: true };
   });
 };

@@ -140,7 +140,7 @@ export const setDownloadableArchived = (
   });
 
 /** Deletes what came with no package. */
-export const deleteDownloadable = (ctx: EditContext, id: string): Promise<void> =>
+export const removeDownloadable = (ctx: EditContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const record = await lockDownloadable(tx, id);
     if (!record) throw new Refusal('downloadable-unknown');

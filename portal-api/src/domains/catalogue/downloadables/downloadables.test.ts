@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { uploadDocument } from '../../../../test/document-uploads.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { createOrder, getOrder } from '../../orders/orders.service.ts';
+import { createOrder, findOrder } from '../../orders/orders.service.ts';
 
 let portal: TestApp;
 let admin: TestClient;
@@ -43,7 +43,7 @@ const order = async (packageVersion: number): Promise<string> => {
 };
 
 const fileOf = async (orderId: string): Promise<string | undefined> =>
-  (await getOrder(portal.db(), orderId))?.package.packageDownloadables.find(
+  (await findOrder(portal.db(), orderId))?.package.packageDownloadables.find(
     ({ title }) => title === 'Checklist',
   )?.data.key;
 

@@ -19,7 +19,7 @@ import { countEditedLinks, type LinkRecord, listEditedLinks } from './edited-lin
 import {
   copyLink,
   createLink,
-  deleteLink,
+  removeLink,
   getEditedLink,
   saveLink,
   setLinkArchived,
@@ -78,7 +78,7 @@ export const registerCheckoutLinks = (app: PortalApp): void => {
   bindEndpoint(app, copyCheckoutLink, async ({ id }, ctx) => answer(ctx, await copyLink(ctx, id)));
 
   bindEndpoint(app, deleteCheckoutLink, async ({ id }, ctx) => {
-    await deleteLink(ctx, id);
+    await removeLink(ctx, id);
     return { status: true };
   });
 };

@@ -152,7 +152,7 @@ export const copyLink = async (
 };
 
 /** Deletes one by which nobody bought anything. */
-export const deleteLink = (ctx: EditContext, linkId: string): Promise<void> =>
+export const removeLink = (ctx: EditContext, linkId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const record = await lockEditedLink(tx, linkId);
     if (!record) throw new Refusal('link-not-found');

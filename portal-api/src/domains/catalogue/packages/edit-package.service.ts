@@ -165,7 +165,7 @@ export const copyPackage = async (
 export type PackageInUse = (db: SiteDatabase, packageId: string) => Promise<boolean>;
 
 /** Deletes what nobody bought or linked. */
-export const deletePackage = (
+export const removePackage = (
   ctx: EditContext,
   packageId: string,
   isInUse: PackageInUse,

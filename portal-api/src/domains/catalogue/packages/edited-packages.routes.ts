@@ -28,7 +28,7 @@ import { wordRefusal } from '../../../kernel/words/words.ts';
 import {
   copyPackage,
   createDraft,
-  deletePackage,
+  removePackage,
   discardDraft,
   getEdited,
   type PackageInUse,
@@ -167,7 +167,7 @@ export const registerPackages = (app: PortalApp, needs: CatalogueNeeds): void =>
   });
 
   bindEndpoint(app, deletePackageCall, async ({ id }, ctx) => {
-    await deletePackage(ctx, id, needs.isInUse);
+    await removePackage(ctx, id, needs.isInUse);
     return { status: true };
   });
 

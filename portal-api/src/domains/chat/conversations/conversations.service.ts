@@ -1,10 +1,10 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { AllMessagesFrame, ConversationRef } from '@portal/shared-contracts/chat';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { findPerson } from '../../people/people.service.ts';
-import { findFirmMarks } from '../unread/firm-marks.repository.ts';
-import { findReadMarks } from '../unread/reads.repository.ts';
+import { getFirmMarks } from '../unread/firm-marks.repository.ts';
+import { getReadMarks } from '../unread/reads.repository.ts';
 import { canReadChat, canWriteChat, isOfFirm } from './chat.policy.ts';
 import {
   type Conversation,
@@ -26,7 +26,7 @@ const fullName = (
 ): string | null => (person ? `${person.firstName} ${person.lastName}`.trim() : null);
 
 const ofOrder = async (ctx: SiteContext, orderId: string): Promise<Conversation> => {
-  const order = (await getOrder(ctx.db, orderId)) ?? refuse();
+  const order = (await findOrder(ctx.db, orderId)) ?? refuse();
   return {
     id: conversationOfOrder(order._id),
     chatType: 'writerToCustomer',
@@ -58,7 +58,7 @@ export const withAdmin = (writer: {
 });
 
 // A writer has one such conversation; the firm has one with each, which the frame names.
-const findWithAdmin = async (
+const getWithAdmin = async (
   ctx: SiteContext,
   actor: Actor,
   userId: string | null | undefined,
@@ -81,7 +81,7 @@ export const requireConversation = async (
 ): Promise<Conversation> => {
   const conversation =
     ref.chatType === 'writerToAdmin'
-      ? await findWithAdmin(ctx, actor, ref.userId)
+      ? await getWithAdmin(ctx, actor, ref.userId)
       : await ofOrder(ctx, ref.order_id ?? refuse());
   if (!canReadChat(actor, conversation)) refuse();
   requireSwitchedOn(ctx, ref);
@@ -100,7 +100,7 @@ export const requireMembership = async (
 ): Promise<ConversationMembers> => {
   const members =
     ref.chatType === 'writerToAdmin'
-      ? await findWithAdmin(ctx, actor, ref.userId)
+      ? await getWithAdmin(ctx, actor, ref.userId)
       : await findOrderMembers(ctx.db, ref.order_id ?? refuse());
   if (!members || !canReadChat(actor, members)) return refuse();
   requireSwitchedOn(ctx, ref);
@@ -122,8 +122,8 @@ export const requireSwitchedOn = (ctx: SiteContext, ref: ConversationRef): void 
 const readMarks = async (ctx: SiteContext, actor: Actor, { id, chatType }: Conversation) => {
   const isOwn = chatType === 'writerToAdmin';
   const marks = isOfFirm(actor)
-    ? await findFirmMarks(ctx.db, id)
-    : await findReadMarks(ctx.db, id, actor.id);
+    ? await getFirmMarks(ctx.db, id)
+    : await getReadMarks(ctx.db, id, actor.id);
   const isTold = actor.role !== 'reviewer' && (isOwn || !isOfFirm(actor));
   return { read_upto: marks.own, seen_upto: isTold ? marks.others : 0 };
 };

@@ -5,7 +5,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { findCustomersByBeginning } from '../../orders/firm-orders/firm-orders.service.ts';
+import { listCustomersBeginning } from '../../orders/firm-orders/firm-orders.service.ts';
 import { subjectOfConversation } from '../conversations/conversation.record.ts';
 import { requireSwitchedOn } from '../conversations/conversations.service.ts';
 import { markFirmRead } from '../unread/firm-marks.repository.ts';
@@ -58,7 +58,7 @@ const searched = async (
 ): Promise<InboxFilter['search']> => {
   if (!search) return undefined;
   const [, digits] = NUMBER.exec(search) ?? [];
-  const people = await findCustomersByBeginning(ctx.db, search);
+  const people = await listCustomersBeginning(ctx.db, search);
   return { people, number: digits === undefined ? null : Number(digits) };
 };
 

@@ -16,7 +16,7 @@ import {
   type SentMessage,
 } from '../unread/mail-messages.ts';
 import { type Locked, lockConversations } from './locked-conversations.repository.ts';
-import { COLUMNS, findRepeats } from './messages.repository.ts';
+import { COLUMNS, listRepeats } from './messages.repository.ts';
 
 /** What became of one message of a batch: repeats answer with the message that is already there. */
 export interface Stored {
@@ -144,7 +144,7 @@ export const messageStore = (db: SiteDatabase): StoreMessages => {
       return await storeBatch(store, batch, async () => new Map());
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return storeBatch(store, batch, (tx) => findRepeats(tx, batch));
+      return storeBatch(store, batch, (tx) => listRepeats(tx, batch));
     }
   };
 };

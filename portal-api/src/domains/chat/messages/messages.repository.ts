@@ -45,7 +45,7 @@ export const listMessages = async (
 };
 
 /** The messages of a batch that are in the store already, by the key that repeats share. */
-export const findRepeats = async (
+export const listRepeats = async (
   tx: SiteDatabase,
   batch: readonly IncomingMessage[],
 ): Promise<Map<string, MessageRow>> => {

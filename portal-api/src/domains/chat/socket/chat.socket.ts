@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { refuseUnstorable } from '../../../http/endpoints/storable.ts';
 import type { OpenSocket, SocketHandler } from '../../../http/sockets/open-socket.ts';
-import { findRights } from '../../people/people.service.ts';
+import { getRights } from '../../people/people.service.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
 import { chatHandlers, type Frame } from './chat.handlers.ts';
 import { said } from '../../../kernel/words/words.ts';
@@ -62,7 +62,7 @@ const endAfterLoss = (socket: OpenSocket, frame: Frame, error: unknown): void =>
 // An area can be taken from an admin while the socket is open; from the next frame on nothing is heard either.
 const refreshRights = async (socket: OpenSocket, { db }: SiteContext): Promise<void> => {
   const { actor } = socket;
-  if (actor.role === 'admin') socket.actor = { ...actor, admin: await findRights(db, actor.id) };
+  if (actor.role === 'admin') socket.actor = { ...actor, admin: await getRights(db, actor.id) };
 };
 
 /** The chat's side of a socket: parses each frame and hands it to its handler. */

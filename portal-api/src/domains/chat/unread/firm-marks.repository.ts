@@ -30,7 +30,7 @@ export const countUnreadInForFirm = async (
 };
 
 /** Up to which place the firm has read, and whoever of the others is furthest. */
-export const findFirmMarks = async (
+export const getFirmMarks = async (
   db: SiteDatabase,
   conversationId: string,
 ): Promise<{ own: number; others: number }> => {

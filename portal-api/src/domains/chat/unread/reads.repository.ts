@@ -2,7 +2,7 @@ import type { ChatType } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** Up to which place has been read: by the reader, and by whoever of the others is furthest. */
-export const findReadMarks = async (
+export const getReadMarks = async (
   db: SiteDatabase,
   conversationId: string,
   readerId: string,

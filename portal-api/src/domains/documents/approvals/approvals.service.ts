@@ -4,7 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { answersOfOrder } from '../../answers/questionnaires/questionnaires.service.ts';
 import { canBeChanged } from '../../orders/orders.policy.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { judgeDraft, type Verdict } from '../drafts/approve-draft.ts';
 import { approvalOn, readDrafts } from '../drafts/drafts.service.ts';
 import { findForApproval, findNextWaiting, type WaitingDraftRow } from './approvals.repository.ts';
@@ -34,7 +34,7 @@ export const readForVerdict = async (
   draftId: string,
 ): Promise<EndpointOutput<typeof readWaitingDraft>> => {
   const row = await requireDraft(ctx, draftId);
-  const order = await getOrder(ctx.db, row.order_id);
+  const order = await findOrder(ctx.db, row.order_id);
   if (!order) throw new Refusal('order-unknown');
   const { drafts } = await readDrafts(ctx, order, row.service_id);
   const answers = await answersOfOrder(ctx.db, order);

@@ -12,7 +12,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FileRow, Subject } from '../../../kernel/files.ts';
 import { toStoredFile } from '../../files/files.service.ts';
 import { canSeeOrder } from '../../orders/orders.policy.ts';
-import { getOrder, type OrderRecord, toOrderData } from '../../orders/orders.service.ts';
+import { findOrder, type OrderRecord, toOrderData } from '../../orders/orders.service.ts';
 
 /** A place that takes files of certain kinds. */
 export type FilePlace = keyof typeof acceptedEndings;
@@ -77,7 +77,7 @@ export const toDocumentOrder = (order: OrderRecord, serviceId?: string): Documen
 /** Files that belong to an order: whoever sees the order may read them, and the firm's admins of orders. */
 export const readByOrder = async (ctx: Context, orderId: string): Promise<boolean> => {
   if (!ctx.visitor) return false;
-  const order = await getOrder(ctx.db, orderId);
+  const order = await findOrder(ctx.db, orderId);
   if (order === undefined) return false;
   return holdsArea(ctx.visitor.admin, 'orders') || canSeeOrder(ctx.visitor, order);
 };

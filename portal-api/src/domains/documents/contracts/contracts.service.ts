@@ -6,7 +6,7 @@ import type { ContractData, ContractReceipt } from '@portal/shared-contracts/doc
 import type { Context } from '../../../kernel/context.ts';
 import {
   announceOrder,
-  getOrder,
+  findOrder,
   type OrderRecord,
   requireOrderOf,
   setContractSigned,
@@ -96,7 +96,7 @@ export const signOrder = async (
     if (!(await addSignature(tx, { ...signature, ...who }))) throw new Refusal('contract-signed');
     await setContractSigned(tx, order);
   });
-  const after = await getOrder(ctx.db, order._id);
+  const after = await findOrder(ctx.db, order._id);
   if (after) await announceOrder(ctx, after, { before: order });
   return receiptOf(signature);
 };

@@ -6,7 +6,7 @@ import type { IncomingFile, NamedFile } from '../../../kernel/files.ts';
 import { requireKind } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
-  getOrder,
+  findOrder,
   requireService,
   setRevisionFlags,
 } from '../../orders/orders.service.ts';
@@ -70,7 +70,7 @@ export const judgeDraft = async (
   const draft = requirePending(await findDraft(ctx.db, draftId));
   // Without approval the customer has it already.
   if (!approvalOn(ctx)) throw new Refusal('approval-off');
-  const order = await getOrder(ctx.db, draft.order_id);
+  const order = await findOrder(ctx.db, draft.order_id);
   if (!order) throw new Refusal('order-unknown');
   const isApproved = verdict.approval === 'approved';
   const reason = isApproved ? null : verdict.reason.trim();

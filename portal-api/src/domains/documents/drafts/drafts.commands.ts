@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { CommandLine } from '../../../kernel/command-line.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { draftsWaiting, judgeDraft } from './approve-draft.ts';
 
 const listWaiting = async (cli: CommandLine, siteName: string): Promise<void> => {
@@ -9,7 +9,7 @@ const listWaiting = async (cli: CommandLine, siteName: string): Promise<void> =>
   const drafts = await draftsWaiting(ctx);
   if (drafts.length === 0) cli.print('No draft waits for approval.');
   for (const draft of drafts) {
-    const order = await getOrder(ctx.db, draft.order_id);
+    const order = await findOrder(ctx.db, draft.order_id);
     const service = order?.package.packageServices.find(({ _id }) => _id === draft.service_id);
     const columns = [
       draft.id,

@@ -164,7 +164,7 @@ export const reopenLastReview = async (
 };
 
 /** Takes the file of an earlier review away. */
-export const removeReviewFile = async (tx: SiteDatabase, draftId: string): Promise<void> => {
+export const deleteReviewFile = async (tx: SiteDatabase, draftId: string): Promise<void> => {
   await tx.query(
     "delete from draft_files where site_id = $1 and draft_id = $2 and slot = 'review'",
     [tx.siteId, draftId],

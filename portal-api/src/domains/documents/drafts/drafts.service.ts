@@ -5,7 +5,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { canSeeOrder } from '../../orders/orders.policy.ts';
 import {
-  getOrder,
+  findOrder,
   type OrderRecord,
   requireModule,
   setRevisionFlags,
@@ -98,7 +98,7 @@ export const customersView = (ctx: SiteContext, drafts: readonly Draft[]): Draft
 export const canReadDraftFiles = async (ctx: Context, draftId: string): Promise<boolean> => {
   const row = await findDraft(ctx.db, draftId);
   if (row && holdsArea(ctx.visitor?.admin, 'orders')) return true;
-  const order = row && (await getOrder(ctx.db, row.order_id));
+  const order = row && (await findOrder(ctx.db, row.order_id));
   if (!row || !order || !ctx.visitor || !canSeeOrder(ctx.visitor, order)) return false;
   return ctx.visitor.role !== 'user' || isVisibleToCustomer(draftStage(row, approvalOn(ctx)));
 };

@@ -16,7 +16,7 @@ import {
   addDraftFiles,
   findDraft,
   listDrafts,
-  removeReviewFile,
+  deleteReviewFile,
   saveReview,
 } from './drafts.repository.ts';
 import { draftsKey, draftsState, isAccepted, ratingsOn } from './drafts.service.ts';
@@ -58,7 +58,7 @@ export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<vo
       text: input.data.review,
       at: ctx.now(),
     });
-    await removeReviewFile(tx, target.id);
+    await deleteReviewFile(tx, target.id);
     await addDraftFiles(
       tx,
       target.id,

@@ -23,7 +23,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
 import { undoOf } from '../../audit/undo/undo.service.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { letterheadOf } from '../../website/letterhead.service.ts';
 import { sanitizeContract } from '../contracts/contract-content.ts';
 import { printSigned } from '../contracts/contracts.service.ts';
@@ -65,7 +65,7 @@ const printVersion = async (ctx: Context, id: string, number: number): Promise<F
 };
 
 const printCopy = async (ctx: Context, id: string, orderId: string): Promise<FileReply> => {
-  const order = (await isCopyOf(ctx.db, id, orderId)) && (await getOrder(ctx.db, orderId));
+  const order = (await isCopyOf(ctx.db, id, orderId)) && (await findOrder(ctx.db, orderId));
   if (!order) throw new Refusal('contract-unsigned');
   return pdf(await printSigned(ctx, order));
 };

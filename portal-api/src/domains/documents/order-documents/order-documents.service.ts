@@ -2,7 +2,7 @@ import type { OrderContract, ServiceDocuments } from '@portal/shared-contracts/a
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
-import { getOrder, type OrderRecord } from '../../orders/orders.service.ts';
+import { findOrder, type OrderRecord } from '../../orders/orders.service.ts';
 import { fileOf } from '../attachments/attachments.service.ts';
 import { contractFacts } from '../contracts/contracts.service.ts';
 import { filesOfDrafts, listDraftsOfOrder } from '../drafts/drafts.repository.ts';
@@ -18,7 +18,7 @@ import { enteredOf } from '../previous-documents/previous-documents.service.ts';
 
 /** An order of the firm, whoever's it is. */
 export const requireOrder = async (ctx: SiteContext, orderId: string): Promise<OrderRecord> => {
-  const order = await getOrder(ctx.db, orderId);
+  const order = await findOrder(ctx.db, orderId);
   if (!order) throw new Refusal('order-unknown');
   return order;
 };

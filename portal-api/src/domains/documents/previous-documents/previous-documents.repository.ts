@@ -52,7 +52,7 @@ export const addPrevious = async (
 };
 
 /** Removes those of the keys that stand in this list, and says which. */
-export const removePrevious = async (
+export const deletePrevious = async (
   tx: SiteDatabase,
   key: PreviousKey,
   keys: readonly string[],

@@ -17,7 +17,7 @@ import {
   listPrevious,
   type PreviousKey,
   type PreviousRow,
-  removePrevious,
+  deletePrevious,
 } from './previous-documents.repository.ts';
 
 const keyOf = (order: OrderRecord, serviceId: string): PreviousKey => {
@@ -103,7 +103,7 @@ export const storePrevious = async (
           serviceType: service.serviceName,
           isByFirm,
         });
-    const removed = await removePrevious(tx, key, deleted);
+    const removed = await deletePrevious(tx, key, deleted);
     const wanted = uploaded.filter(({ key: name }) => !removed.includes(name));
     const files = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);
     requireKind(files, 'previousDocument');

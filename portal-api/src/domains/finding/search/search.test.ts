@@ -7,7 +7,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
 import { FINDERS } from '../../../handed-in/finders.ts';
-import { findPeopleBeginning } from '../../people/people.service.ts';
+import { listPeopleBeginning } from '../../people/people.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('at scale', () => {
     async (text) => {
       const { db, plans } = explained(portal.db());
       const { site } = await portal.context();
-      const people = await findPeopleBeginning(db, text, 25);
+      const people = await listPeopleBeginning(db, text, 25);
       const sought = { text, people, most: 5 };
       const found = [];
       for (const finder of FINDERS) found.push(...(await finder.find({ db, site }, sought)));

@@ -153,7 +153,7 @@ export const markDeleted = async (tx: SiteDatabase, id: string, at: Date | null)
 };
 
 /** Removes what was deleted before a moment: nobody can take that back any more. */
-export const removeDeletedViews = async (tx: SiteDatabase, before: Date): Promise<void> => {
+export const deleteRemovedViews = async (tx: SiteDatabase, before: Date): Promise<void> => {
   await tx.query('delete from saved_views where site_id = $1 and deleted_at < $2', [
     tx.siteId,
     before,

@@ -16,7 +16,7 @@ import { viewsInOrder } from './views-in-order.ts';
 import { listViewRows } from './views.repository.ts';
 import {
   changeOwnView,
-  deleteOwnView,
+  removeOwnView,
   keepView,
   readableBy,
   requireView,
@@ -56,6 +56,6 @@ export const registerViews = (app: PortalApp, counts: ViewCounts): void => {
 
   bindEndpoint(app, deleteView, async ({ id }, ctx) => ({
     status: true,
-    undo: await deleteOwnView(ctx, id),
+    undo: await removeOwnView(ctx, id),
   }));
 };

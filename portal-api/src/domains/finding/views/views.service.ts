@@ -23,7 +23,7 @@ import {
   isNameTaken,
   markDeleted,
   type Readable,
-  removeDeletedViews,
+  deleteRemovedViews,
   updateView,
   type ViewRow,
 } from './views.repository.ts';
@@ -106,7 +106,7 @@ export const keepView = async (
     await holdViewsOf(tx, ownerId);
     const made = key === null ? undefined : await findViewByKey(tx, ownerId, key);
     if (made !== undefined) return made;
-    await removeDeletedViews(tx, new Date(tx.now().getTime() - KEPT_FOR));
+    await deleteRemovedViews(tx, new Date(tx.now().getTime() - KEPT_FOR));
     await refuseFull(ctx, tx);
     await refuseTaken(tx, { ownerId, list, name: content.name }, null);
     const id = await insertView(tx, { ...content, ownerId, list, key });
@@ -146,7 +146,7 @@ export const changeOwnView = async (
 };
 
 /** Deletes a view; names what it is brought back by (BO-111). */
-export const deleteOwnView = async (ctx: Context, id: string): Promise<string> => {
+export const removeOwnView = async (ctx: Context, id: string): Promise<string> => {
   const { seen, undo } = await ctx.db.transaction(async (tx) => {
     const row = await holdOwn(ctx, tx, id);
     await markDeleted(tx, id, tx.now());

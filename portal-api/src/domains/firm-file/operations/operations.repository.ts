@@ -91,7 +91,7 @@ export const stopForgotten = async (
 };
 
 /** Removes what began before a moment, with the rows of its files; the sweep takes their bytes. */
-export const removeOldOperations = async (platform: Database, before: Date): Promise<void> => {
+export const deleteOldOperations = async (platform: Database, before: Date): Promise<void> => {
   await platform.transaction(async (tx) => {
     await tx.query(
       `delete from files f using operations o

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../kernel/platform.ts';
-import { removeOldOperations, stopForgotten } from './operations.repository.ts';
+import { deleteOldOperations, stopForgotten } from './operations.repository.ts';
 
 const QUARTER_HOUR = 900_000;
 const DAY = 86_400_000;
@@ -13,5 +13,5 @@ export const tidyOperations = async ({
   const db = database.platform();
   const at = (age: number): Date => new Date(now().getTime() - age);
   await stopForgotten(db, at(QUARTER_HOUR), { code: 'operation-stopped', params: {} });
-  await removeOldOperations(db, at(KEPT_DAYS * DAY));
+  await deleteOldOperations(db, at(KEPT_DAYS * DAY));
 };

@@ -35,7 +35,7 @@ export interface MailReaderRow {
 }
 
 /** The secret of a person's links and the time zone, made when they are first asked for. */
-export const readReader = async (db: SiteDatabase, personId: string): Promise<MailReaderRow> => {
+export const getReader = async (db: SiteDatabase, personId: string): Promise<MailReaderRow> => {
   const [row] = await db.query<MailReaderRow>(
     `insert into mail_readers (site_id, person_id, token) values ($1, $2, $3)
      on conflict (site_id, person_id) do update set token = mail_readers.token

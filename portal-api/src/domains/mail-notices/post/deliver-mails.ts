@@ -6,13 +6,13 @@ import {
   claimNotices,
   dropNotices,
   endUnsent,
-  findInterrupted,
+  listInterrupted,
   moveToDigest,
   startSending,
 } from '../queue/claims.repository.ts';
 import type { NoticeRow, QueuedRow } from '../queue/notice.record.ts';
 import { composeNotices, languageOf } from '../words/compose-notice.ts';
-import { listChoices, type MailReaderRow, readReader } from '../choices/choices.repository.ts';
+import { listChoices, type MailReaderRow, getReader } from '../choices/choices.repository.ts';
 import { unsubscribeToken } from '../choices/choices.service.ts';
 import { nextDigest } from '../choices/next-digest.ts';
 import { type OwnTemplates, readOwnTemplates } from '../templates/templates.service.ts';
@@ -124,7 +124,7 @@ const deliver = async (
       person,
     });
   if (!person) return;
-  const reader = await readReader(place.db, person.id);
+  const reader = await getReader(place.db, person.id);
   const chosen = claimed.filter((notice): notice is NoticeRow => !isSteady(notice.event));
   const letter = { claim, notices: inOrder(chosen), person, reader };
   const notices = await keepWanted(office, place, letter);
@@ -150,7 +150,7 @@ const deliverNext = async (office: PostOffice): Promise<boolean> => {
 const endInterrupted = async (office: PostOffice): Promise<void> => {
   const { database, now } = office;
   const before = new Date(now().getTime() - DEAD_AFTER);
-  for (const { siteId, ids, claim, event, subject } of await findInterrupted(
+  for (const { siteId, ids, claim, event, subject } of await listInterrupted(
     database.platform(),
     before,
   ))

@@ -122,7 +122,7 @@ export interface Interrupted {
 }
 
 /** Mails whose worker died while the mail server had them: whether they left, nobody knows. */
-export const findInterrupted = (platform: Database, before: Date): Promise<Interrupted[]> =>
+export const listInterrupted = (platform: Database, before: Date): Promise<Interrupted[]> =>
   platform.query(
     `select site_id as "siteId", array_agg(id) as ids, claim, min(event) as event,
        min(subject) as subject from mail_notices where state = 'sending' and sending_at <= $1 group by site_id, claim`,

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '../../../kernel/rows/csv.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { loadOrders } from './bulk.repository.ts';
+import { listChosen } from './bulk.repository.ts';
 
 /** So many orders are held at a time; of the others only their lines. */
 const PAGE = 500;
@@ -43,7 +43,7 @@ export const ordersAsCsv = async (
 ): Promise<{ csv: string; rows: number }> => {
   const lines = [HEAD.join(',')];
   for (let at = 0; at < ids.length; at += PAGE)
-    for (const order of await loadOrders(db, ids.slice(at, at + PAGE)))
+    for (const order of await listChosen(db, ids.slice(at, at + PAGE)))
       lines.push(csvLine(line(order)));
   return { csv: `${CSV_MARK}${lines.join('\r\n')}\r\n`, rows: lines.length - 1 };
 };

@@ -6,7 +6,7 @@ import {
   firmOrderConditions,
 } from '../firm-orders/firm-order-query.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { findOrders } from '../orders.repository.ts';
+import { listOrderRecords } from '../orders.repository.ts';
 
 /** What an act may change, as it was before. */
 export interface FormerRow {
@@ -20,7 +20,7 @@ export interface FormerRow {
 }
 
 /** The ids of the orders that match a filter, so many at most. */
-export const findMatching = async (
+export const listMatching = async (
   db: SiteDatabase,
   filter: FirmOrderFilter,
   most: number,
@@ -42,8 +42,8 @@ export const lockOrders = (tx: SiteDatabase, ids: readonly string[]): Promise<Fo
   );
 
 /** The orders of these ids, newest first. */
-export const loadOrders = (db: SiteDatabase, ids: readonly string[]): Promise<OrderRecord[]> =>
-  findOrders(db, {
+export const listChosen = (db: SiteDatabase, ids: readonly string[]): Promise<OrderRecord[]> =>
+  listOrderRecords(db, {
     where: 'o.site_id = $1 and o.id = any($2)',
     params: [db.siteId, ids],
     orderBy: 'o.number desc, o.id',

@@ -18,7 +18,7 @@ import { eventOf, keepFormer, refusalToRestore, refuseLeft } from './former-orde
 import {
   type FormerRow,
   insertEvents,
-  loadOrders,
+  listChosen,
   lockOrders,
   restoreMany,
   writeMany,
@@ -70,7 +70,7 @@ const doInside = async (
 ): Promise<Done> => {
   const former = await lockOrders(tx, ids);
   const { change, refusalOf } = await readyAct(ctx, tx, asked);
-  const { fit, refused } = sorted(await loadOrders(tx, ids), refusalOf);
+  const { fit, refused } = sorted(await listChosen(tx, ids), refusalOf);
   const fitting = fit.map(({ _id }) => _id);
   const { act, writerId = null } = asked;
   if (fitting.length === 0) return { before: [], after: [], refused, batch: null };
@@ -79,7 +79,7 @@ const doInside = async (
     return { before: fit, after: fit, refused, batch: null };
   }
   await writeMany(tx, fitting, { change, by: ctx.actor.id });
-  const after = await loadOrders(tx, fitting);
+  const after = await listChosen(tx, fitting);
   await keepTurns(tx, after);
   await notifyInside(tx, ctx, { act, writerId, after });
   const rows = former.filter(({ id }) => fitting.includes(id));
@@ -145,14 +145,14 @@ const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct)
   const ids = kept.map(({ id }) => id);
   await lockOrders(tx, ids);
   const refusalOf = await refusalToRestore(tx, { act, kept });
-  const { fit, refused } = sorted(await loadOrders(tx, ids), refusalOf);
+  const { fit, refused } = sorted(await listChosen(tx, ids), refusalOf);
   const fitting = new Set(fit.map(({ _id }) => _id));
   const rows = kept.filter((row) => fitting.has(row.id));
   const [writerId = null] = rows.map((row) => row.writer_id);
   const code = eventOf(act, writerId);
   if (code) await refuseLeft(tx, rows);
   await restoreMany(tx, rows, ctx.actor.id);
-  const after = await loadOrders(tx, [...fitting]);
+  const after = await listChosen(tx, [...fitting]);
   await keepTurns(tx, after);
   if (code) {
     await insertEvents(tx, [...fitting], { code, personId: ctx.actor.id, writerId });

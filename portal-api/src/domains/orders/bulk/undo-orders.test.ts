@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { draftsPlace, sendDraft } from '../../../../test/drafts.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { completeTask, getOrder } from '../orders.service.ts';
+import { completeTask, findOrder } from '../orders.service.ts';
 
 let portal: TestApp;
 let admin: TestClient;
@@ -57,7 +57,7 @@ test('BO-111 neither writer nor due day of an order that was finished since is t
   const day = { id, baseVersion, dueDate: '2090-01-01' };
   const dated = (await admin.call(changeFirmOrder, day)).body.undo;
   desk.later(5);
-  const order = await getOrder(portal.db(), id);
+  const order = await findOrder(portal.db(), id);
   if (!order) throw new Error('No order');
   await portal.db().transaction((tx) =>
     completeTask(tx, {
@@ -82,7 +82,7 @@ test('OR-14 BO-111 an order that goes back to a writer lies in nobody’s archiv
   const filed = { orderId: idOf('intake'), clientId, writerArchived: true };
   expect((await writer.call(archiveOrder, filed)).status).toBe(200);
   expect((await undo(moved)).status).toBe(200);
-  const order = await getOrder(portal.db(), idOf('intake'));
+  const order = await findOrder(portal.db(), idOf('intake'));
   expect(order).toMatchObject({ writer_id: portal.personId('writer'), writerArchived: false });
 });
 

@@ -10,7 +10,7 @@ import {
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { orderId } from '../../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { completeTask, getOrder, setInitialAnswers } from '../orders.service.ts';
+import { completeTask, findOrder, setInitialAnswers } from '../orders.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('BO-62 a cancelled order is hidden, still read, told of, and everybody’s 
 test('BO-62 what was allowed before an order was cancelled and is written afterwards is refused too', async () => {
   const admin = await portal.signIn('admin');
   const late = orderId('northwind', 'intake');
-  const allowed = await getOrder(portal.db(), late);
+  const allowed = await findOrder(portal.db(), late);
   const [service] = allowed?.package.packageServices ?? [];
   const [module] = service?.serviceModules ?? [];
   if (!allowed || !service || !module) throw new Error('The demo has such an order');
@@ -97,7 +97,7 @@ test('BO-62 what was allowed before an order was cancelled and is written afterw
   expect(problems).toMatchObject(
     writes.map(() => ({ reason: { sentence: { code: 'order-cancelled' } } })),
   );
-  const now = await getOrder(portal.db(), late);
+  const now = await findOrder(portal.db(), late);
   expect(now?.completed_tasks).toEqual(allowed.completed_tasks);
 });
 

@@ -5,7 +5,7 @@ import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { openSpan } from '../../../kernel/time/day-span.ts';
 import { type FirmOrderFilter, sortKey } from './firm-order-query.repository.ts';
-import { findPeopleBeginning } from '../../people/people.service.ts';
+import { listPeopleBeginning } from '../../people/people.service.ts';
 import { countFirmOrders, listFirmOrderRows } from './firm-orders.repository.ts';
 import { toListedOrder } from './firm-orders.presenter.ts';
 
@@ -15,10 +15,8 @@ type Firm = Pick<SiteContext, 'db' | 'site'>;
 export const MOST_FOUND = 500;
 
 /** Customers whose whole name, last name or address begins so. */
-export const findCustomersByBeginning = async (
-  db: SiteDatabase,
-  search: string,
-): Promise<string[]> => (await findPeopleBeginning(db, search, MOST_FOUND)).map(({ id }) => id);
+export const listCustomersBeginning = async (db: SiteDatabase, search: string): Promise<string[]> =>
+  (await listPeopleBeginning(db, search, MOST_FOUND)).map(({ id }) => id);
 
 type Asked = Omit<FirmOrderFilter, 'clients' | 'today' | 'now' | 'span'> & {
   cursor?: string | undefined;
@@ -31,7 +29,7 @@ export const completeFilter = async (
   filter: Omit<Asked, 'cursor' | 'limit'>,
 ): Promise<FirmOrderFilter> => ({
   ...filter,
-  clients: filter.search ? await findCustomersByBeginning(db, filter.search) : undefined,
+  clients: filter.search ? await listCustomersBeginning(db, filter.search) : undefined,
   today: dayIn(site.settings.timeZone, db.now()),
   now: db.now(),
   span: openSpan(site.settings.timeZone, filter),

@@ -54,7 +54,7 @@ export const countTurns = async (db: SiteDatabase, scope: OrderScope): Promise<O
 };
 
 /** Percentage and visibility of each order of a customer, newest first. */
-export const findStatuses = (db: SiteDatabase, customerId: string): Promise<OrderStatus[]> =>
+export const listStatusRows = (db: SiteDatabase, customerId: string): Promise<OrderStatus[]> =>
   db.query(
     `select id as "_id", status_percentage as "statusPercentage", hide_order as "hideOrder"
      from orders where site_id = $1 and client_id = $2 order by created_at desc, id`,

@@ -5,9 +5,9 @@ import {
   countByMonth,
   countFiltered,
   countOrders,
-  findStatuses,
+  listStatusRows,
 } from './order-counts.repository.ts';
-import { findPageOfOrders, type ListFilter, type OrderScope } from './order-query.repository.ts';
+import { listPageOfOrders, type ListFilter, type OrderScope } from './order-query.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
 
 /** One page of a list, how many rows match, and the numbers of the tiles. */
@@ -23,7 +23,7 @@ export const listOrders = async (
   scope: OrderScope,
   filter: ListFilter,
 ): Promise<OrderPage> => {
-  const orders = await findPageOfOrders(db, scope, filter);
+  const orders = await listPageOfOrders(db, scope, filter);
   const isWhole = filter.pageSize === undefined && orders.length < limits.unpagedRows;
   const total = isWhole ? orders.length : await countFiltered(db, scope, filter);
   return { orders, total, counts: await countOrders(db, scope) };
@@ -34,7 +34,7 @@ export const listStatuses = async (
   db: SiteDatabase,
   customerId: string,
 ): Promise<{ orders: OrderStatus[]; total: number; counts: OrderCounts }> => {
-  const orders = await findStatuses(db, customerId);
+  const orders = await listStatusRows(db, customerId);
   const counts = await countOrders(db, { kind: 'customer', personId: customerId });
   return { orders, total: orders.length, counts };
 };

@@ -8,7 +8,7 @@ import type {
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { escapeLike } from '../../../kernel/finding/beginnings.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { findOrders } from '../orders.repository.ts';
+import { listOrderRecords } from '../orders.repository.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -121,13 +121,13 @@ export const pageOf = ({ page = 1, pageSize = limits.unpagedRows }: OrderFilter)
   `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** One page of a scope's orders, narrowed and sorted as the filter says. */
-export const findPageOfOrders = (
+export const listPageOfOrders = (
   db: SiteDatabase,
   scope: OrderScope,
   filter: ListFilter,
 ): Promise<OrderRecord[]> => {
   const { sql, params } = filterCondition(db, scope, filter);
-  return findOrders(db, {
+  return listOrderRecords(db, {
     where: sql,
     params,
     orderBy: orderBy(scope, filter.sort),

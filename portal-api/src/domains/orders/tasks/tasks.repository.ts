@@ -31,7 +31,7 @@ export const addTask = async (
 };
 
 /** Removes the task if it is there. */
-export const removeTask = async (tx: SiteDatabase, task: TaskKey): Promise<void> => {
+export const deleteTask = async (tx: SiteDatabase, task: TaskKey): Promise<void> => {
   await tx.query(
     `delete from completed_tasks
      where site_id = $1 and order_id = $2 and service_id = $3 and task_id = $4`,

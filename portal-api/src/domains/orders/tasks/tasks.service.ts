@@ -9,7 +9,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder, lockOrder } from '../orders.repository.ts';
 import { keepTurn } from '../turns/turns.service.ts';
-import { addTask, removeTask, writeFlags, writeProgress } from './tasks.repository.ts';
+import { addTask, deleteTask, writeFlags, writeProgress } from './tasks.repository.ts';
 
 /** One task of one service of an order. */
 export interface TaskOfOrder {
@@ -75,7 +75,7 @@ export const completeTask = async (
 /** Takes a finished task back and derives percentage and completion anew. */
 export const reopenTask = async (tx: SiteDatabase, task: TaskOfOrder): Promise<OrderRecord> => {
   await lock(tx, task.order);
-  await removeTask(tx, task);
+  await deleteTask(tx, task);
   return recompute(tx, task.order);
 };
 

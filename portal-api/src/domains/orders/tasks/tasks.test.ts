@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import {
   announceOrder,
   completeTask,
-  getOrder,
+  findOrder,
   reopenTask,
   setRevisionFlags,
 } from '../orders.service.ts';
@@ -23,7 +23,7 @@ afterAll(() => portal.close());
 const SITE = 'northwind';
 const linkedin = serviceId(SITE, 'linkedin-only', 'linkedin');
 const load = async (key: Parameters<typeof orderId>[1]) => {
-  const found = await getOrder(portal.db(), orderId(SITE, key));
+  const found = await findOrder(portal.db(), orderId(SITE, key));
   if (!found) throw new Error(`No order ${key}`);
   return found;
 };

@@ -1,6 +1,6 @@
 import type { TurnOwner, TurnStep } from '@portal/shared-contracts/orders';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
-import { findOrders } from '../orders.repository.ts';
+import { listOrderRecords } from '../orders.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
 
 const BATCH = 500;
@@ -47,8 +47,8 @@ export const listSitesWithoutTurns = (platform: Database): Promise<{ site_id: st
   platform.query('select distinct site_id from orders where turn_owner is null');
 
 /** Some of the orders that have no stored turn yet. */
-export const findWithoutTurn = (db: SiteDatabase): Promise<OrderRecord[]> =>
-  findOrders(db, {
+export const listWithoutTurn = (db: SiteDatabase): Promise<OrderRecord[]> =>
+  listOrderRecords(db, {
     where: 'o.site_id = $1 and o.turn_owner is null',
     params: [db.siteId],
     orderBy: 'o.id',
@@ -56,8 +56,8 @@ export const findWithoutTurn = (db: SiteDatabase): Promise<OrderRecord[]> =>
   });
 
 /** The orders that come after an id, so many at a time. */
-export const findOrdersAfter = (db: SiteDatabase, id: string): Promise<OrderRecord[]> =>
-  findOrders(db, {
+export const listOrdersAfter = (db: SiteDatabase, id: string): Promise<OrderRecord[]> =>
+  listOrderRecords(db, {
     where: 'o.site_id = $1 and o.id > $2',
     params: [db.siteId, id],
     orderBy: 'o.id',

@@ -7,8 +7,8 @@ import { mailTurn, mailTurns } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import {
-  findOrdersAfter,
-  findWithoutTurn,
+  listOrdersAfter,
+  listWithoutTurn,
   listSitesWithoutTurns,
   type StoredTurn,
   writeTurns,
@@ -61,7 +61,7 @@ export const keepTurnOf = async (tx: SiteDatabase, orderId: string): Promise<voi
 export const fillTurnsOf = async (db: SiteDatabase): Promise<number> => {
   let filled = 0;
   for (;;) {
-    const orders = await findWithoutTurn(db);
+    const orders = await listWithoutTurn(db);
     if (orders.length === 0) return filled;
     await writeTurns(
       db,
@@ -76,7 +76,7 @@ export const mendTurnsOf = async (db: SiteDatabase): Promise<number> => {
   let mended = 0;
   let last = '';
   for (;;) {
-    const orders = await findOrdersAfter(db, last);
+    const orders = await listOrdersAfter(db, last);
     const end = orders.at(-1);
     if (!end) return mended;
     const at = db.now().toISOString();

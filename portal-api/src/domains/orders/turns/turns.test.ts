@@ -12,7 +12,7 @@ import { assignWriter } from '../changes/assign-writer.ts';
 import {
   completeTask,
   createOrder,
-  getOrder,
+  findOrder,
   type OrderRecord,
   reopenTask,
   setContractSigned,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const load = async (id: string): Promise<OrderRecord> => {
-  const found = await getOrder(portal.db(), id);
+  const found = await findOrder(portal.db(), id);
   if (!found) throw new Error(`No order ${id}`);
   return found;
 };

@@ -148,7 +148,7 @@ export const bindPaymentMethod = async (
 };
 
 /** Unfinished attempts at the same thing, by other keys. */
-export const findRivals = async (
+export const listRivals = async (
   db: SiteDatabase,
   attempt: Pick<Attempt, 'key' | 'kind' | 'subjectId'>,
 ): Promise<Attempt[]> => {
@@ -162,7 +162,7 @@ export const findRivals = async (
 };
 
 /** Other tries of the same buyer at the same thing that failed at the alternate provider, whose pages are still open. */
-export const findFailedTries = async (
+export const listFailedTries = async (
   db: SiteDatabase,
   attempt: Pick<Attempt, 'key' | 'subjectId' | 'personId'>,
 ): Promise<Attempt[]> => {

@@ -15,8 +15,8 @@ import {
 } from './compared-books.ts';
 import {
   endComparison,
-  findByNames,
-  findByReferences,
+  listByNames,
+  listByReferences,
   hasPayments,
   listPaidBetween,
 } from './comparison.repository.ts';
@@ -69,12 +69,12 @@ const match = async (
 ): Promise<Map<string, Attempt>> => {
   const references = names.map(({ reference }) => reference);
   const found = new Map<string, Attempt>();
-  for (const attempt of await findByReferences(db, books, references))
+  for (const attempt of await listByReferences(db, books, references))
     found.set(attempt.reference ?? '', attempt);
   const unfound = names.filter(({ reference, name }) => name && !found.has(reference));
   const byName = new Map<string | null, Attempt>();
   const wanted = unfound.flatMap(({ name }) => name ?? []);
-  for (const attempt of wanted.length > 0 ? await findByNames(db, books, wanted) : [])
+  for (const attempt of wanted.length > 0 ? await listByNames(db, books, wanted) : [])
     if (!attempt.reference)
       byName.set(books.provider === 'cards' ? attempt.key : attempt.transferRef, attempt);
   for (const { reference, name } of unfound) {
@@ -122,7 +122,7 @@ const suspects = async (
     }
   }
   for (const part of partsOf(touched))
-    for (const { reference } of await findByReferences(db, books, part))
+    for (const { reference } of await listByReferences(db, books, part))
       suspect({ reference: reference ?? '', name: undefined });
   const listed = new Set(payments.map(({ reference }) => reference));
   for (let after: Attempt | undefined; ;) {

@@ -59,7 +59,7 @@ export const hasPayments = async (
 };
 
 /** Our payments of these names of a provider. */
-export const findByReferences = async (
+export const listByReferences = async (
   db: SiteDatabase,
   { provider, accounts }: ComparedBooks,
   references: readonly string[],
@@ -72,7 +72,7 @@ export const findByReferences = async (
 };
 
 /** Our payments of these names of ours, as a provider has them. */
-export const findByNames = async (
+export const listByNames = async (
   db: SiteDatabase,
   { provider, accounts }: ComparedBooks,
   names: readonly string[],

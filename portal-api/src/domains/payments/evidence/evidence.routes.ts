@@ -7,7 +7,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { zipStream } from '../../../kernel/archives/zip-stream.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { firmToday } from '../../website/website.service.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { findDispute } from '../disputes/disputes.repository.ts';
 import { presentDispute } from '../disputes/present-dispute.ts';
 import { requireFirmInvoice } from '../firm-invoices/firm-invoices.service.ts';
@@ -33,7 +33,7 @@ export const registerEvidence = (app: PortalApp, sources: EvidenceSources): void
     orderId: string | undefined,
     facts: object,
   ): Promise<FileReply> => {
-    const order = orderId ? await getOrder(ctx.db, orderId) : undefined;
+    const order = orderId ? await findOrder(ctx.db, orderId) : undefined;
     if (!order) throw new Refusal('order-unknown');
     return {
       content: Readable.from(zipStream(evidenceOf(ctx, { order, facts }, { sources, store }))),

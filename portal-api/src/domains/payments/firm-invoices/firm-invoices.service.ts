@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { queueMails } from '../../mail-notices/mail-notices.service.ts';
-import { announceOrder, getOrder, setPaid } from '../../orders/orders.service.ts';
+import { announceOrder, findOrder, setPaid } from '../../orders/orders.service.ts';
 import { findPerson, findPersonByEmail, type PersonRow } from '../../people/people.service.ts';
 import { isAnythingOwed, nextNumber } from '../invoices/invoices.repository.ts';
 import { printedNumber } from '../invoices/present-invoice.ts';
@@ -57,7 +57,7 @@ const valuesOf = async (
 ): Promise<DraftValues> => {
   const { db, site } = ctx;
   const person = await customerOf(db, content.customer);
-  const order = content.order === null ? undefined : await getOrder(db, content.order);
+  const order = content.order === null ? undefined : await findOrder(db, content.order);
   if (content.order !== null && order?.client_id !== person.id)
     throw new Refusal('invoice-order-unknown', {}, 'order');
   // A draft keeps the currency in which its amounts were typed, whatever the firm's is by now.
@@ -158,6 +158,6 @@ export const voidUnpaid = async (ctx: Context, id: string): Promise<void> => {
     await setPaid(tx, order._id);
     return order._id;
   });
-  const order = settled === undefined ? undefined : await getOrder(ctx.db, settled);
+  const order = settled === undefined ? undefined : await findOrder(ctx.db, settled);
   if (order) await announceOrder(ctx, order);
 };

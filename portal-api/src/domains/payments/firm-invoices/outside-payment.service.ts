@@ -9,7 +9,7 @@ import { hasFailed, isOpen } from '../attempts/attempt.record.ts';
 import {
   changeAttempt,
   findAttempt,
-  findRivals,
+  listRivals,
   insertAttempt,
 } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
@@ -29,7 +29,7 @@ export type OutsidePayment = Omit<Paid, 'id'>;
 
 // Whoever is paying right now must not pay twice; what ended meanwhile, or was declined, is not in the way.
 const refuseWhilePaying = async (ctx: Context, key: string, subjectId: string): Promise<void> => {
-  for (const rival of await findRivals(ctx.db, { key, kind: 'invoice', subjectId })) {
+  for (const rival of await listRivals(ctx.db, { key, kind: 'invoice', subjectId })) {
     const now = await refresh(ctx, rival);
     if (isOpen(hasFailed(now) ? await abandon(ctx, now) : now))
       throw new Refusal('invoice-being-paid');

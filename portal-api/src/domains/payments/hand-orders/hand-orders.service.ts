@@ -11,7 +11,7 @@ import { queueMails } from '../../mail-notices/mail-notices.service.ts';
 import {
   announceOrder,
   createOrder,
-  getOrder,
+  findOrder,
   type OrderRecord,
 } from '../../orders/orders.service.ts';
 import {
@@ -90,7 +90,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<OrderRecor
       subject: { kind: 'order', id },
       after: { payment, price: toMajor(priceMinor, currency), reason: wordsSaid(asked.reason) },
     });
-    const earlier = await getOrder(tx, id);
+    const earlier = await findOrder(tx, id);
     if (earlier) return earlier;
     const person = await customerOf(tx, ctx, asked);
     await createOrder(tx, {
@@ -102,7 +102,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<OrderRecor
         awaitsPayment: payment === 'invoice',
       },
     });
-    const order = await getOrder(tx, id);
+    const order = await findOrder(tx, id);
     if (!order) throw new Refusal('order-unknown');
     // The row leaves with this transaction, so what it says must be known before it commits.
     ctx.audit.note({

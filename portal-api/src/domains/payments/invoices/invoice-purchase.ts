@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoice.record.ts';
@@ -12,7 +12,7 @@ const refuseUnpayable = async (
 ): Promise<void> => {
   if (status !== 'unpaid' && status !== 'void') throw new Refusal('invoice-settled');
   // What the firm bills beside the package stays owed, whatever became of the order.
-  const order = orderId !== null && packageId !== '' ? await getOrder(db, orderId) : undefined;
+  const order = orderId !== null && packageId !== '' ? await findOrder(db, orderId) : undefined;
   if (order && order.cancelledAt !== null) throw new Refusal('order-cancelled');
   if (status === 'void') throw new Refusal('invoice-settled');
 };

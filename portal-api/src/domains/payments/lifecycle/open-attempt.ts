@@ -1,13 +1,13 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
-import { findAttempt, findRivals, insertAttempt } from '../attempts/attempts.repository.ts';
+import { findAttempt, listRivals, insertAttempt } from '../attempts/attempts.repository.ts';
 import { abandon } from './follow-attempt.ts';
 
 /** Looks what became of the other unfinished attempts at the same invoice or tip, and closes them. */
 const closeRivals = async (ctx: SiteContext, attempt: Attempt): Promise<void> => {
   if (attempt.kind !== 'invoice' && attempt.kind !== 'tip') return;
-  for (const rival of await findRivals(ctx.db, attempt)) {
+  for (const rival of await listRivals(ctx.db, attempt)) {
     const { state } = await abandon(ctx, rival);
     if (state === 'paid') throw new Refusal('paid-elsewhere');
   }

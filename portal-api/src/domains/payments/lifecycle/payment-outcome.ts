@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { cardsOf, cardSetup } from '../accounts/cards-of.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, insertAttempt } from '../attempts/attempts.repository.ts';
@@ -27,7 +27,7 @@ const closeStranded = async (ctx: SiteContext, attempt: Attempt): Promise<Attemp
 export const outcomeOf = async (ctx: SiteContext, key: string): Promise<Outcome> => {
   const found = await findAttempt(ctx.db, key);
   const attempt = found && (await closeStranded(ctx, await refresh(ctx, found)));
-  const order = attempt?.orderId ? await getOrder(ctx.db, attempt.orderId) : undefined;
+  const order = attempt?.orderId ? await findOrder(ctx.db, attempt.orderId) : undefined;
   const orderNumber = order?.number ?? null;
   if (attempt?.state !== 'needs-action' || !attempt.reference)
     return { attempt, orderNumber, clientSecret: null };

@@ -13,7 +13,7 @@ import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { firmToday } from '../../website/website.service.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { listDisputesOf } from '../disputes/disputes.repository.ts';
 import { presentDispute } from '../disputes/present-dispute.ts';
@@ -68,7 +68,7 @@ export const registerPaymentList = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, readOrderMoney, async ({ id }, ctx) => {
-    const order = await getOrder(ctx.db, id);
+    const order = await findOrder(ctx.db, id);
     if (!order) throw new Refusal('order-unknown');
     const invoices = await listInvoicesOfOrder(ctx.db, id);
     const today = await firmToday(ctx.db);

@@ -10,7 +10,7 @@ import { getInvoiceOf } from '../invoices/invoices.service.ts';
 import { getPerson } from '../../people/people.service.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
 import { type Attempt, hasFailed, type Purchase } from '../attempts/attempt.record.ts';
-import { findAttempt, findFailedTries } from '../attempts/attempts.repository.ts';
+import { findAttempt, listFailedTries } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
@@ -47,7 +47,7 @@ const guestAttempt = async (ctx: TransferContext, key: string): Promise<Attempt 
  * on goes back, so nobody pays twice.
  */
 const closeFailed = async (ctx: TransferContext, attempt: Attempt): Promise<Attempt> => {
-  for (const failed of await findFailedTries(ctx.db, attempt))
+  for (const failed of await listFailedTries(ctx.db, attempt))
     if ((await abandon(ctx, failed)).state === 'paid') throw new Refusal('paid-elsewhere');
   return hasFailed(attempt) ? abandon(ctx, attempt) : attempt;
 };

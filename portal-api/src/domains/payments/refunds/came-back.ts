@@ -12,7 +12,7 @@ import { failDone, listRefundsOf } from './refunds.repository.ts';
  * Refunds of the firm that were carried out and have failed since: a bank may send the money back days later. Asked about
  * only where the provider speaks of less than was sent.
  */
-export const findCameBack = async (
+export const listCameBack = async (
   ctx: SiteContext,
   attempt: Attempt,
   { refundedMinor }: ReturnedMoney,

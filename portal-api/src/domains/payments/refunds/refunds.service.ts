@@ -8,7 +8,7 @@ import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt, lockAttempt } from '../attempts/attempts.repository.ts';
 import {
   cancelInside,
-  getOrder,
+  findOrder,
   type OrderRecord,
   announceCancelled,
 } from '../../orders/orders.service.ts';
@@ -83,7 +83,7 @@ const cancelWith = async (
   { order: fate, reason }: WantedRefund,
 ): Promise<OrderRecord | undefined> => {
   if (fate === 'keep' || orderId === null) return undefined;
-  const order = await getOrder(tx, orderId);
+  const order = await findOrder(tx, orderId);
   if (order?.cancelledAt !== null) return undefined;
   return cancelInside(tx, ctx, { id: orderId, reason }, voidWithOrder);
 };

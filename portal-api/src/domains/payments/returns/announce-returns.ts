@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../kernel/context.ts';
-import { announceOrder, getOrder } from '../../orders/orders.service.ts';
+import { announceOrder, findOrder } from '../../orders/orders.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { newsOfReturns } from '../settlement/mail-payment.ts';
 import type { Returns } from './returned-share.ts';
@@ -23,6 +23,6 @@ export const announceReturns = async (
     },
     newsOfReturns(returns, attempt),
   );
-  const order = orderId ? await getOrder(ctx.db, orderId) : undefined;
+  const order = orderId ? await findOrder(ctx.db, orderId) : undefined;
   if (order) await announceOrder(ctx, order);
 };

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { ReturnedMoney } from '../../../kernel/payments/returned-money.ts';
-import { getOrder, setPaymentStatus, setTip } from '../../orders/orders.service.ts';
+import { findOrder, setPaymentStatus, setTip } from '../../orders/orders.service.ts';
 import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
@@ -11,7 +11,7 @@ import { announceReturns } from './announce-returns.ts';
 import type { DisputeRecord } from '../disputes/dispute.record.ts';
 import { listDisputesOf, writeDispute } from '../disputes/disputes.repository.ts';
 import { bookOthers } from '../refunds/book-others.ts';
-import { bookCameBack, findCameBack } from '../refunds/came-back.ts';
+import { bookCameBack, listCameBack } from '../refunds/came-back.ts';
 import {
   invoiceStatusOf,
   lostMinorOf,
@@ -37,7 +37,7 @@ const changeBooks = async (tx: SiteDatabase, attempt: Attempt, returns: Returns)
     const status = invoiceStatusOf(returns, amountMinor);
     await setReturned(tx, invoiceId, { status, refundMinor: returns.returnedMinor });
   }
-  const order = orderId ? await getOrder(tx, orderId) : undefined;
+  const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (!order) return;
   if (kind === 'tip') await setTip(tx, order, amountMinor - returns.returnedMinor);
   else await setPaymentStatus(tx, order, orderStatusOf(returns, amountMinor));
@@ -119,7 +119,7 @@ export const followReturns = async (ctx: SiteContext, key: string): Promise<void
     const told = await askProvider(ctx, attempt);
     const returns = returnsOf(told, attempt.amountMinor);
     const known = await listDisputesOf(ctx.db, key);
-    const back = await findCameBack(ctx, attempt, told);
+    const back = await listCameBack(ctx, attempt, told);
     if (isSame(attempt, returns) && !isNews(told, known) && back.length === 0) return;
     const noted = await ctx.db.transaction(async (tx) => {
       if (!(await noteReturns(tx, attempt, returns))) return false;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { paymentAdapters } from '../../../adapters/payments/payment-adapters.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 
 interface Message {
   body: string;
@@ -86,7 +86,7 @@ const buy = async () => {
 
 const mailsOf = async (orderedId: string): Promise<string[]> => {
   await mailDesk(portal).rounds();
-  const order = await getOrder(portal.db(), orderedId);
+  const order = await findOrder(portal.db(), orderedId);
   const { companyEmail } = (await portal.context()).site.settings;
   const rows = await portal
     .db()

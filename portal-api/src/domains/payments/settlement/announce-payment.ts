@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../kernel/context.ts';
-import { announceOrder, getOrder } from '../../orders/orders.service.ts';
+import { announceOrder, findOrder } from '../../orders/orders.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 
 const publish = async (
@@ -21,6 +21,6 @@ const publish = async (
 /** Tells the buyer's tabs and everybody who sees the order. */
 export const announcePayment = async (ctx: SiteContext, attempt: Attempt): Promise<void> => {
   await publish(ctx, attempt);
-  const order = attempt.orderId ? await getOrder(ctx.db, attempt.orderId) : undefined;
+  const order = attempt.orderId ? await findOrder(ctx.db, attempt.orderId) : undefined;
   if (order) await announceOrder(ctx, order);
 };

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { redeemCoupon } from '../../catalogue/coupons/coupons.service.ts';
 import { buyByLink } from '../../catalogue/links/links.service.ts';
 import { findPackageAsOf } from '../../catalogue/packages/packages.service.ts';
-import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
+import { createOrder, findOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { closeUnproven } from '../../people/email/unproven.service.ts';
 import { getPerson, type PersonRow, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
@@ -86,7 +86,7 @@ const fulfilInvoice = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfil
 
 const fulfilTip = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
   await lockOrder(tx, attempt.subjectId);
-  const order = await getOrder(tx, attempt.subjectId);
+  const order = await findOrder(tx, attempt.subjectId);
   if (!order || order.tipByCustomer !== null) throw new CannotFulfil('undelivered-tip-given');
   await setTip(tx, order, attempt.amountMinor);
   return { orderId: order._id, invoiceId: null };

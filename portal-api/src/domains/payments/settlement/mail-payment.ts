@@ -6,7 +6,7 @@ import {
   queueFirmMail,
   queueMails,
 } from '../../mail-notices/mail-notices.service.ts';
-import { getOrder } from '../../orders/orders.service.ts';
+import { findOrder } from '../../orders/orders.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { numberOfInvoice } from '../invoices/invoices.service.ts';
@@ -20,7 +20,7 @@ export const mailPaidOrder = async (
   attempt: Attempt,
   orderId: string,
 ): Promise<void> => {
-  const order = await getOrder(tx, orderId);
+  const order = await findOrder(tx, orderId);
   if (!order) return;
   const amount = amountOf(attempt, attempt.amountMinor);
   const facts = { number: order.number, order: order.package.packageName, amount };
@@ -43,7 +43,7 @@ export const mailPaidInvoice = async (
 };
 
 const aboutOf = async (tx: SiteDatabase, { orderId, invoiceId }: Attempt): Promise<string> => {
-  const order = orderId ? await getOrder(tx, orderId) : undefined;
+  const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (order) return `#${order.number}`;
   return invoiceId ? numberOfInvoice(tx, invoiceId) : '';
 };

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 const NOTHING: AdminRights = { isOwner: false, areas: [] };
 
 /** What an admin may do; nothing where nothing was granted. */
-export const findRights = async (db: SiteDatabase, personId: string): Promise<AdminRights> => {
+export const getRights = async (db: SiteDatabase, personId: string): Promise<AdminRights> => {
   const [row] = await db.query<{ is_owner: boolean; areas: AdminRights['areas'] }>(
     'select is_owner, areas from admins where site_id = $1 and person_id = $2',
     [db.siteId, personId],

@@ -98,6 +98,6 @@ export const voidCodes = async (
 };
 
 /** Codes of every site that ended before `before`; says how many. */
-export const removeDeadCodes = async (platform: Database, before: Date): Promise<number> =>
+export const deleteDeadCodes = async (platform: Database, before: Date): Promise<number> =>
   (await platform.query('delete from codes where expires_at < $1 returning code_hash', [before]))
     .length;

@@ -60,6 +60,6 @@ export const addBrowser = (
   });
 
 /** Forgets browsers of every site that were last used before `before`. */
-export const removeOldBrowsers = async (platform: Database, before: Date): Promise<void> => {
+export const deleteOldBrowsers = async (platform: Database, before: Date): Promise<void> => {
   await platform.query('delete from known_browsers where last_seen_at < $1', [before]);
 };

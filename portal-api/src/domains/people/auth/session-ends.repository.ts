@@ -33,5 +33,5 @@ export const endSessions = async (
 };
 
 /** Sessions of every site that ended before `now`; says how many. */
-export const removeEndedSessions = async (platform: Database, now: Date): Promise<number> =>
+export const deleteEndedSessions = async (platform: Database, now: Date): Promise<number> =>
   (await platform.query('delete from sessions where expires_at < $1 returning id', [now])).length;

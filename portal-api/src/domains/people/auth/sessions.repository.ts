@@ -12,7 +12,7 @@ export {
   endOwnSession,
   endSession,
   endSessions,
-  removeEndedSessions,
+  deleteEndedSessions,
 } from './session-ends.repository.ts';
 
 const HOUR = 3_600_000;

@@ -31,7 +31,7 @@ export const holdPerson = async (
 };
 
 /** The same for looking alone: nobody is held. */
-export const findTouchable = async (ctx: Context, personId: string): Promise<PersonPageRow> =>
+export const getTouchable = async (ctx: Context, personId: string): Promise<PersonPageRow> =>
   refuseTouching(ctx, await findPersonPage(ctx.db, personId));
 
 /** Refuses what would leave the firm without anybody who may do everything (BO-03). */

@@ -98,7 +98,7 @@ export const hasOtherOwner = async (tx: SiteDatabase, personId: string): Promise
 };
 
 /** What an admin may do goes with the role. */
-export const removeRights = async (tx: SiteDatabase, personId: string): Promise<void> => {
+export const deleteRights = async (tx: SiteDatabase, personId: string): Promise<void> => {
   await tx.query('delete from admins where site_id = $1 and person_id = $2', [tx.siteId, personId]);
 };
 

@@ -19,7 +19,7 @@ import { holdPerson, refuseLastOwner } from './closing.service.ts';
 import {
   findPersonPage,
   type PersonPageRow,
-  removeRights,
+  deleteRights,
   rightsOf,
   writePersonPage,
 } from './person-page.repository.ts';
@@ -87,7 +87,7 @@ const changeRights = async (
   requireConfirmed(ctx);
   if (!rights?.isOwner) await refuseLastOwner(tx, before);
   if (rights) await saveRights(tx, before.id, rights);
-  else await removeRights(tx, before.id);
+  else await deleteRights(tx, before.id);
   return true;
 };
 

@@ -96,7 +96,7 @@ export const findOpenInvitation = async (
 };
 
 /** Open invitations of people whose whole name, last name or address begins so; those that wait are few. */
-export const findInvitationsBeginning = (
+export const listInvitationsBeginning = (
   db: SiteDatabase,
   text: string,
   most: number,

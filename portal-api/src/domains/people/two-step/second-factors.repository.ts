@@ -66,7 +66,7 @@ export const useStep = async (
 };
 
 /** Which second factors the person has turned on. */
-export const findFactorKinds = async (
+export const getFactorKinds = async (
   db: SiteDatabase,
   personId: string,
 ): Promise<{ app: boolean; passkey: boolean }> => {

@@ -16,7 +16,7 @@ import {
   deleteApp,
   deleteRecoveryCodes,
   findFactor,
-  findFactorKinds,
+  getFactorKinds,
   saveRecoveryCodes,
   saveUnconfirmed,
   type SecondFactor,
@@ -51,13 +51,13 @@ const hashOfRecovery = (typed: string): string =>
 
 /** Whether the person has a second factor: the app, or a passkey. */
 export const hasSecondFactor = async (db: SiteDatabase, personId: string): Promise<boolean> => {
-  const { app, passkey } = await findFactorKinds(db, personId);
+  const { app, passkey } = await getFactorKinds(db, personId);
   return app || passkey;
 };
 
 /** What the person's own page says of the authenticator app. */
 export const describeFactor = async (db: SiteDatabase, personId: string) => ({
-  isOn: (await findFactorKinds(db, personId)).app,
+  isOn: (await getFactorKinds(db, personId)).app,
   codesLeft: await countRecoveryCodes(db, personId),
 });
 
@@ -134,7 +134,7 @@ export const beginFactor = async (ctx: Context, currentPassword: string) => {
 /** Turns the app on with its first code and answers recovery codes where it is the first second factor. */
 export const confirmFactor = async (ctx: Context, code: string): Promise<string[]> => {
   const { id } = ctx.actor;
-  if ((await findFactorKinds(ctx.db, id)).app) throw new Refusal('second-factor-on');
+  if ((await getFactorKinds(ctx.db, id)).app) throw new Refusal('second-factor-on');
   return requireCode(ctx, { personId: id, typed: code }, (tx) => codesOfFirstFactor(tx, id));
 };
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../../kernel/platform.ts';
 import type { DayCounter, DaySum } from '../../../kernel/reports/report-days.ts';
 import { dayIn, plusDays } from '@portal/shared-contracts/days';
 import { type DaySpan, daySpan } from '../../../kernel/time/day-span.ts';
-import { findTimeZone, listSites } from '../../website/website.service.ts';
+import { getTimeZone, listSites } from '../../website/website.service.ts';
 import {
   addDays,
   addSums,
@@ -65,7 +65,7 @@ const daysIn = ({ from, to }: Days): string[] => {
 
 /** Adds up the finished days of a firm that are not kept, and anew those on which something changed. */
 export const sumDaysOf = async (db: SiteDatabase, counters: DayCounters): Promise<number> => {
-  const timeZone = await findTimeZone(db);
+  const timeZone = await getTimeZone(db);
   const yesterday = plusDays(dayIn(timeZone, db.now()), -1);
   const reports = Object.keys(counters);
   const wanted = { from: plusDays(yesterday, 1 - KEPT_DAYS), to: yesterday, timeZone, reports };

@@ -44,7 +44,7 @@ export const putFirmSkills = async (
 };
 
 /** Removes what came from one list; a newer file takes its place. */
-export const removeSkillsOf = async (tx: SiteDatabase, source: FirmSkillSource): Promise<number> =>
+export const deleteSkillsOf = async (tx: SiteDatabase, source: FirmSkillSource): Promise<number> =>
   (
     await tx.query('delete from firm_skills where site_id = $1 and source = $2 returning key', [
       tx.siteId,
@@ -53,7 +53,7 @@ export const removeSkillsOf = async (tx: SiteDatabase, source: FirmSkillSource):
   ).length;
 
 /** Removes one; says whether there was one. */
-export const removeFirmSkill = async (db: SiteDatabase, name: string): Promise<boolean> =>
+export const deleteFirmSkill = async (db: SiteDatabase, name: string): Promise<boolean> =>
   (
     await db.query('delete from firm_skills where site_id = $1 and key = lower($2) returning key', [
       db.siteId,

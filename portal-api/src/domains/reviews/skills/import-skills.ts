@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { putFirmSkills, removeSkillsOf } from './firm-skills.repository.ts';
+import { putFirmSkills, deleteSkillsOf } from './firm-skills.repository.ts';
 import { readSkillFiles, type ReadSkills } from './read-skill-files.ts';
 
 /** So many words are searched for in each resume; more would cost each visitor a second. */
@@ -32,7 +32,7 @@ export const importSkills = async (
     return { name, synonyms: taken };
   });
   await db.transaction(async (tx) => {
-    await removeSkillsOf(tx, source);
+    await deleteSkillsOf(tx, source);
     await putFirmSkills(tx, source, kept);
   });
   const words = wordsOf(kept);

@@ -5,7 +5,7 @@ import {
   listFirmSkills,
   listSkillSources,
   putFirmSkills,
-  removeFirmSkill,
+  deleteFirmSkill,
 } from './firm-skills.repository.ts';
 import { importSkills } from './import-skills.ts';
 import { creditsOf } from './skill-credits.ts';
@@ -45,7 +45,7 @@ const add = async (
 
 const remove = async (cli: CommandLine, site: string, name: string): Promise<void> => {
   const { db } = await cli.site(site);
-  const isGone = await removeFirmSkill(db, name);
+  const isGone = await deleteFirmSkill(db, name);
   cli.print(isGone ? `${name} is looked for no more.` : `The firm has no skill called ${name}.`);
 };
 

@@ -50,7 +50,7 @@ export const listOfEmail = (db: SiteDatabase, email: string): Promise<{ id: stri
   );
 
 /** Forgets keys and tickets that nobody can use again. */
-export const removeErased = async (platform: Database, before: Date): Promise<void> => {
+export const deleteErased = async (platform: Database, before: Date): Promise<void> => {
   await platform.query(
     `delete from review_jobs where stage = 'erased' and file_key is null and finished_at < $1`,
     [before],

@@ -8,7 +8,7 @@ import {
   listOfEmail,
   listPast,
   noteBytesGone,
-  removeErased,
+  deleteErased,
 } from './erase.repository.ts';
 
 const DAY = 86_400_000;
@@ -62,6 +62,6 @@ export const forgetOldReviews = async (platform: Platform): Promise<number> => {
     for (const { id } of past) await eraseReview(platform, db, id);
     forgotten += past.length;
   }
-  await removeErased(database.platform(), new Date(now().getTime() - DAY));
+  await deleteErased(database.platform(), new Date(now().getTime() - DAY));
   return forgotten;
 };

@@ -106,7 +106,7 @@ export const setArchivedReview = (
   });
 
 /** Deletes a review of the firm; one that led to an order or that a visitor asked for stays. */
-export const deleteReviewOf = (ctx: EditContext, id: string): Promise<void> =>
+export const removeReviewOf = (ctx: EditContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const row = await lockWritten(tx, id);
     if (!row) throw new Refusal('critique-unknown');

@@ -29,7 +29,7 @@ import { namesOfOrders } from '../../orders/orders.service.ts';
 import { editReview, nameOf, readReview, staffReviewOf } from '../staff/staff-reviews.service.ts';
 import {
   copyReviewOf,
-  deleteReviewOf,
+  removeReviewOf,
   discardDraftOf,
   draftReview,
   getWritten,
@@ -96,7 +96,7 @@ const bindEdits = (app: PortalApp): void => {
   bindEndpoint(app, copyReview, async ({ id }, ctx) => answer(ctx, await copyReviewOf(ctx, id)));
 
   bindEndpoint(app, deleteAdminReview, async ({ id }, ctx) => {
-    await deleteReviewOf(ctx, id);
+    await removeReviewOf(ctx, id);
     return { status: true };
   });
 

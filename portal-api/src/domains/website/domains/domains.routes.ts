@@ -9,7 +9,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { runEvery } from '../../../http/run-every.ts';
 import { partOf } from '../../../kernel/rows/lists.ts';
-import { findGivenHost } from '../website.repository.ts';
+import { getGivenHost } from '../website.repository.ts';
 import {
   addOwnDomain,
   checkOwnDomain,
@@ -32,7 +32,7 @@ export const domainTools = (app: PortalApp): DomainTools => {
     db,
     names: hostNames,
     now,
-    target: async (siteId) => config.publicUrl?.hostname ?? findGivenHost(db, siteId),
+    target: async (siteId) => config.publicUrl?.hostname ?? getGivenHost(db, siteId),
     forget: () => app.portal.sites.forget(),
   };
 };

@@ -41,7 +41,7 @@ export const getStoredSettings = async (
   return row ?? { settings: {}, version: 0 };
 };
 
-export const findNewestVersion = async (db: SiteDatabase): Promise<number> => {
+export const getNewestVersion = async (db: SiteDatabase): Promise<number> => {
   const [row] = await db.query<{ version: number | null }>(
     'select max(version) as version from settings_versions where site_id = $1',
     [db.siteId],

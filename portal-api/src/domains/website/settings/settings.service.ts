@@ -9,7 +9,7 @@ import { changeSettings, readSetting } from '../site-settings.ts';
 import { updateSettings } from '../website.repository.ts';
 import { overlap, settingChanges } from './settings-difference.ts';
 import {
-  findNewestVersion,
+  getNewestVersion,
   insertVersion,
   listVersions,
   lockSettings,
@@ -41,7 +41,7 @@ export const storeSettings = (
   db.transaction(async (platformTx) => {
     const tx = bindSite(platformTx, siteId, now);
     const { value: former } = readSiteSettings(await lockSettings(tx));
-    const version = await findNewestVersion(tx);
+    const version = await getNewestVersion(tx);
     const settings = await change({ settings: former, version }, tx);
     const changes = settingChanges(former, settings);
     if (changes.length === 0) return { settings, version };

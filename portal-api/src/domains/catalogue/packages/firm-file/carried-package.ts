@@ -6,7 +6,7 @@ import {
   type PackageContent,
 } from '@portal/shared-contracts/admin';
 import type { CarriedFile, FirmNeed, FirmReading } from '../../../../kernel/firm-file/firm-part.ts';
-import { findNewestFile } from '../../downloadables/downloadable-files.repository.ts';
+import { getNewestFile } from '../../downloadables/downloadable-files.repository.ts';
 import { cleanContent } from '../package-content.ts';
 
 type CarriedModule = CarriedPackage['services'][number]['modules'][number];
@@ -29,7 +29,7 @@ const carryDownloadables = async (
   const carried: { title: string; file: CarriedFile }[] = [];
   for (const { title, key } of downloadables) {
     // A package names a download by its first file; what its next buyer gets is the newest.
-    const file = await carry(await findNewestFile(db, key));
+    const file = await carry(await getNewestFile(db, key));
     if (file) carried.push({ title, file });
   }
   return carried;

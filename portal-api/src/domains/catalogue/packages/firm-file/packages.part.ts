@@ -8,7 +8,7 @@ import {
   writeEach,
 } from '../../../../kernel/firm-file/firm-part.ts';
 import {
-  findNewestFile,
+  getNewestFile,
   listDownloadableChoices,
 } from '../../downloadables/downloadable-files.repository.ts';
 import { takeDownloadable } from '../../downloadables/downloadables.service.ts';
@@ -45,7 +45,7 @@ const knownFiles = async (
   const nameOf = (file: CarriedFile) => `${file.sha256}/${file.name}`;
   const known = new Map<string, string>();
   const note = async (key: string, title = ''): Promise<void> => {
-    const file = await files.find(await findNewestFile(db, key));
+    const file = await files.find(await getNewestFile(db, key));
     if (file) known.set(`${nameOf({ ...file, name: file.originalname })}/${title}`, key);
   };
   for (const { title, key } of await listDownloadableChoices(db)) await note(key, title);
