@@ -39,6 +39,11 @@ const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
   // What others change while the form is open, or between a draft and its return, is theirs: only own changes are kept.
   const [began] = useState(initial);
   const kept = useVault<Partial<V>>(vaultKey, {}, parseChanges(began));
+  // What was sent once may be stored, so the words that it began with are a change from then on.
+  const sent = useRef(new Set<keyof V>());
+  const changesOf = (values: V): (keyof V)[] => [
+    ...new Set([...changedFields(began, values), ...sent.current]),
+  ];
   const onTheWay = useOnTheWay(vaultKey);
   const [failure, setFailure] = useState<unknown>();
   const isShown = useRef(false);
@@ -51,7 +56,9 @@ const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
     const arrive = onTheWay.send();
     try {
       const texts = schema.cast(values) as V;
-      await onSubmit(texts, textsOf(texts, changedFields(began, values)));
+      const changes = changesOf(values);
+      changes.forEach((name) => sent.current.add(name));
+      await onSubmit(texts, textsOf(texts, changes));
     } catch (error) {
       arrive();
       return setFailure(showFieldErrors(error, values, helpers));
@@ -69,7 +76,7 @@ const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
     start: isForNew && onTheWay.wasAtFirst ? began : { ...began, ...kept.value },
     keep: (values: V): void => {
       onTheWay.type();
-      kept.setValue(textsOf(values, changedFields(began, values)));
+      kept.setValue(textsOf(values, changesOf(values)));
     },
   };
 };

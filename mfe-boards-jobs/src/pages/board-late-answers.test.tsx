@@ -3,7 +3,7 @@ import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/test
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseFromMenu, fakeTracker, openTracker } from '../testing/open-tracker.tsx';
+import { chooseFromMenu, fakeTracker, loseCalls, openTracker } from '../testing/open-tracker.tsx';
 import { makeCard } from '../testing/fake-board.ts';
 import { shownBoard } from '../testing/shown-board.ts';
 
@@ -89,17 +89,6 @@ test('BJ-18 PL-23 a card that was refused after its dialog was left is offered a
   await add();
   expect(await title()).toHaveValue('Pilot');
 });
-
-/** Loses this call on its way, for as long as it is told. */
-const loseCalls = (fake: ReturnType<typeof fakeTracker>, call: string) => {
-  const record = fake.record.bind(fake);
-  const lost = { isLosing: true };
-  fake.record = (name) => {
-    record(name);
-    if (lost.isLosing && name.startsWith(call)) throw new TypeError('fetch failed');
-  };
-  return lost;
-};
 
 test('BJ-18 PL-23 a card that is sent again after a lost answer is one card', async () => {
   const fake = fakeTracker();

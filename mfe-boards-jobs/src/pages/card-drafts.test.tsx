@@ -2,7 +2,7 @@ import { clearStubs } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeTracker, openTracker } from '../testing/open-tracker.tsx';
+import { fakeTracker, loseCalls, openTracker } from '../testing/open-tracker.tsx';
 
 let vault: KillableVault;
 beforeEach(() => {
@@ -60,4 +60,22 @@ test('BJ-23 what somebody changes while the card is open here stays when it is s
     salary: '$50,000',
     city: 'Austin',
   });
+});
+
+test('BJ-23 PL-23 a field that is put back after a lost answer is saved as the form says', async () => {
+  const fake = fakeTracker();
+  await openTracker(fake, { vault });
+  await openCard();
+  const salary = await screen.findByLabelText(/^Salary/);
+  await userEvent.type(salary, '$50,000');
+  const lost = loseCalls(fake, 'updateCard');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText(/No answer came: it may not hav/);
+  // It had arrived all the same.
+  changeElsewhere(fake, { salary: '$50,000' });
+  lost.isLosing = false;
+  await userEvent.clear(salary);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.board.columns[0]?.cards[0]?.content.salary).toBe('');
 });

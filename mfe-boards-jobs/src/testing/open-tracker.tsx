@@ -38,3 +38,14 @@ export const chooseFromMenu = async (user: Person, name: RegExp, item: string): 
   await user.click(screen.getByRole('button', { name }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
+
+/** Loses this call on its way, for as long as it is told. */
+export const loseCalls = (fake: ReturnType<typeof fakeTracker>, call: string) => {
+  const record = fake.record.bind(fake);
+  const lost = { isLosing: true };
+  fake.record = (name) => {
+    record(name);
+    if (lost.isLosing && name.startsWith(call)) throw new TypeError('fetch failed');
+  };
+  return lost;
+};

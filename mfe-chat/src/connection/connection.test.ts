@@ -106,6 +106,16 @@ test('CH-10 it reopens 2000 ms after closing, but not after a deliberate close',
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+test('CH-10 a server in trouble is not asked again in step by everybody: the next try waits longer', () => {
+  latest().open();
+  jest.advanceTimersByTime(1_000);
+  latest().end(1011);
+  jest.advanceTimersByTime(3_999);
+  expect(FakeSocket.all).toHaveLength(1);
+  jest.advanceTimersByTime(4_001);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test('SC-32 a socket that is refused before it opened asks whether the session is over; a lost one does not', () => {
   connection.close();
   const onRefused = jest.fn();

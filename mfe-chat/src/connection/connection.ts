@@ -1,6 +1,7 @@
 import { ReconnectingSocket, socketUrl } from '@portal/shared-contracts';
 import {
   CHAT_FLOOD,
+  CHAT_UNEXPECTED,
   CHAT_PATHS,
   serverFrame,
   type ClientFrame,
@@ -46,8 +47,9 @@ const parse = (data: unknown): ServerFrame | undefined => {
 // The server replies to each of these, so silence after one of them means that it is gone.
 const ANSWERED: readonly ClientFrame['type'][] = ['ping', 'request_all_messages', 'new_message'];
 
-// After being cut off for sending too much, the next try waits longer.
-const FLOOD_FAILURES = 3;
+// After being cut off for sending too much, or by a server that is in trouble, the next try waits longer.
+const CUT_OFF = [CHAT_FLOOD, CHAT_UNEXPECTED];
+const CUT_OFF_FAILURES = 3;
 
 const socketTimings = (timings: ChatTimings) => ({
   readyAfter: timings.subscribeDelay,
@@ -70,7 +72,7 @@ export const connect = (options: ConnectionOptions): Connection => {
     url: options.url ?? socketUrl(CHAT_PATHS[0]),
     timings: socketTimings(timings),
     finalCodes: [SESSION_ENDED],
-    failuresFor: (code) => (code === CHAT_FLOOD ? FLOOD_FAILURES : 1),
+    failuresFor: (code) => (CUT_OFF.includes(code) ? CUT_OFF_FAILURES : 1),
     random: options.random,
     openSocket: options.openSocket,
     probe: () => void send({ type: 'ping' }),

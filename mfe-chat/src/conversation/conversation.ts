@@ -85,7 +85,7 @@ export class Conversation {
 
   /** Asks what is new, and who may write now. */
   readonly refresh = (): void => {
-    if (this.#store.status === 'ready') this.#connection.send(this.#history.firstRequest());
+    if (this.#store.status === 'ready') this.#connection.send(this.#history.newsRequest());
   };
 
   readonly markRead = (): void => {

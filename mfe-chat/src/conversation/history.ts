@@ -23,10 +23,13 @@ export class History {
 
   /** The request that begins a connection: the latest messages, or all since the last one without a gap. */
   firstRequest(): ClientFrame {
-    const { isLoaded, messages } = this.#store.state;
-    // A message that came live before the history does not say what is older.
-    const after = isLoaded ? lastWithoutGap(messages) : undefined;
-    this.#askedAfter = after;
+    this.#askedAfter = this.#lastKnown();
+    return this.newsRequest();
+  }
+
+  /** The same on a connection that stands: a gap behind it is still asked for. */
+  newsRequest(): ClientFrame {
+    const after = this.#lastKnown();
     return this.#request(after === undefined ? {} : { after });
   }
 
@@ -45,6 +48,12 @@ export class History {
     if (before === undefined || !hasOlder || isLoadingOlder) return;
     if (this.#send(this.#request({ before }))) this.#store.dispatch({ type: 'loading-older' });
   };
+
+  // A message that came live before the history does not say what is older.
+  #lastKnown(): number | undefined {
+    const { isLoaded, messages } = this.#store.state;
+    return isLoaded ? lastWithoutGap(messages) : undefined;
+  }
 
   #request(range: { after?: number; before?: number }): ClientFrame {
     return { type: 'request_all_messages', ...this.#target, ...range };

@@ -144,3 +144,6 @@ export type RefusedMessageFrame = z.infer<typeof refusedMessageFrame>;
 
 /** The server closes a socket with this code when it sends more frames than a person can. */
 export const CHAT_FLOOD = 4429;
+
+/** The server closes a socket with this standard code when it met something that it did not expect. */
+export const CHAT_UNEXPECTED = 1011;

@@ -4,12 +4,15 @@ import type { Attempt } from './plan-attempts.ts';
 export interface Race<T> {
   run(attempt: Attempt): Promise<T>;
   after(milliseconds: number, call: () => void): () => void;
-  /** A try came to nothing; one that takes too long has failed once its release did not arrive in time. */
+  /** A try came to nothing; one that takes too long has failed once its release does not arrive later either. */
   failed(attempt: Attempt, error: unknown): void;
   succeeded(result: T): void;
   /** All tries are over or out of time; a late success still calls `succeeded`. */
   gaveUp(error: unknown): void;
 }
+
+// What has not come by then is no slow network any more.
+const STILL_COMING = 10_000;
 
 const outOfTime = (): Error => new Error('It took too long.');
 
@@ -27,7 +30,7 @@ export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Pr
       const attempt = attempts[index];
       if (isWon) return;
       if (!attempt) {
-        tellLate();
+        race.after(STILL_COMING, tellLate);
         race.gaveUp(lastError);
         settled();
         return;
@@ -45,11 +48,11 @@ export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Pr
       const stopWaiting = race.after(attempt.patience, () => goOn(outOfTime(), true));
       race.run(attempt).then(
         (result) => {
+          late.delete(release);
           if (isWon) return;
           isWon = true;
           stopWaiting();
-          late.delete(release);
-          tellLate();
+          race.after(STILL_COMING, tellLate);
           race.succeeded(result);
           settled();
         },

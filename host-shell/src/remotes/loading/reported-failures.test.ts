@@ -14,19 +14,35 @@ describe('PL-17 what is no fault of a release is not reported as one', () => {
     expect(setting.reports.map(({ cause }) => cause)).toEqual(['slow']);
   });
 
-  test('PL-14 PL-16 a release that hangs is reported once the earlier one took over, or nothing did', async () => {
+  test('PL-17 a part that arrives after its time, or after an earlier release took over, was slow as well', async () => {
+    const arrive: ((module: RemoteModule) => void)[] = [];
+    const setting = setUp(
+      (release) =>
+        release === '1.0.0'
+          ? works()
+          : new Promise<RemoteModule>((resolve) => void arrive.push(resolve)),
+      { good: ['1.0.0'] },
+    );
+    start(setting);
+    await setting.clock.advance(4_500);
+    for (const come of arrive) come(await works());
+    await setting.clock.advance(20_000);
+    expect(setting.reports).toMatchObject([{ release: '1.0.0', cause: 'slow' }]);
+  });
+
+  test('PL-14 PL-16 a release that hangs is reported, whether the earlier one took over or nothing did', async () => {
     const replaced = setUp((release) => (release === '1.0.0' ? works() : never()), {
       good: ['1.0.0'],
     });
     start(replaced);
-    await replaced.clock.advance(5_000);
+    await replaced.clock.advance(20_000);
     expect(replaced.reports).toMatchObject([
-      { release: '1.1.0', cause: 'load-failed' },
       { release: '1.0.0', cause: 'slow' },
+      { release: '1.1.0', cause: 'load-failed' },
     ]);
     const hanging = setUp(never);
     start(hanging);
-    await hanging.clock.advance(5_000);
+    await hanging.clock.advance(20_000);
     expect(hanging.reports).toMatchObject([{ release: '1.1.0', cause: 'load-failed' }]);
   });
 

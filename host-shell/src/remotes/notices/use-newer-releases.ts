@@ -43,10 +43,18 @@ export const useNewerReleases = (set: ReleaseSet, hasUnsaved: () => boolean): bo
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     if (exists) return undefined;
+    let former: string | undefined;
+    // While servers of two versions run, one of the earlier version may have answered: two in a row are believed.
+    const isSettled = (shell: string | undefined): boolean => {
+      const isSame = shell === former;
+      former = shell;
+      return isSame;
+    };
     const ask = (): void => {
       if (document.visibilityState !== 'visible') return;
       callApi(readCurrentReleases, {}).then(
-        ({ releases, shell }) => setExists(isNewer(set, releases) || isOtherShell(shell)),
+        ({ releases, shell }) =>
+          setExists(isNewer(set, releases) || (isSettled(shell) && isOtherShell(shell))),
         () => undefined,
       );
     };

@@ -45,7 +45,11 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
         ))}
       </Grid>
       {deleted && (
-        <UndoNotice text={t('boards.deleted', { title: deleted.boardTitle })} onUndo={undo} />
+        <UndoNotice
+          key={deleted._id}
+          text={t('boards.deleted', { title: deleted.boardTitle })}
+          onUndo={undo}
+        />
       )}
       {toRename && (
         <RenameBoardDialog

@@ -60,8 +60,9 @@ export const useMovableCards = (options: MovableCardsOptions): MovableCards => {
 
   const revealCard = useStable((cardId: string) => {
     const lane = lanes.find(({ column }) => column.cards.some((card) => card.id === cardId));
-    const shown = lane ? idsOf(lane.column.cards).filter(isShown) : [];
-    if (lane) reveal(lane.id, shown.indexOf(cardId));
+    const at = lane ? idsOf(lane.column.cards).filter(isShown).indexOf(cardId) : -1;
+    // A card that the filter hides is nowhere to go to.
+    if (lane && at >= 0) reveal(lane.id, at);
   });
   focus.onMissing(revealCard);
 

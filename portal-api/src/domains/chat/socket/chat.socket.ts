@@ -1,5 +1,10 @@
 import { inputSentences, Refusal, refusalOf } from '@portal/shared-contracts/refusals';
-import { CHAT_FLOOD, clientFrame, newMessageFrame } from '@portal/shared-contracts/chat';
+import {
+  CHAT_FLOOD,
+  CHAT_UNEXPECTED,
+  clientFrame,
+  newMessageFrame,
+} from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { refuseUnstorable } from '../../../http/endpoints/storable.ts';
@@ -42,9 +47,6 @@ const refuseUnread = (socket: OpenSocket, message: unknown, error: z.ZodError): 
   refuseFrame(socket, named, content ? refusalOf(content) : new Refusal('frame-unknown'));
 };
 
-/** The standard code of an end that met something it did not expect. */
-const UNEXPECTED = 1011;
-
 const isAboutData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
@@ -56,7 +58,7 @@ const NEEDED: readonly Frame['type'][] = ['subscribe', 'request_all_messages', '
 // holds nobody up.
 const endAfterLoss = (socket: OpenSocket, frame: Frame, error: unknown): void => {
   if (!NEEDED.includes(frame.type) || error instanceof Refusal || isAboutData(error)) return;
-  socket.close(UNEXPECTED, 'not done');
+  socket.close(CHAT_UNEXPECTED, 'not done');
 };
 
 // An area can be taken from an admin while the socket is open; from the next frame on nothing is heard either.
