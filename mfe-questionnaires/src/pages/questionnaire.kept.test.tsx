@@ -18,6 +18,8 @@ afterEach(async () => {
   clearStubs();
 });
 
+const given = { name: 'Ada Byron', mail: 'ada@example.com', duties: 'I led.', tone: 'Warm' };
+
 const halfTyped = (name: string) => ({
   section: 0,
   furthest: 0,
@@ -48,12 +50,16 @@ test('QU-14 QU-30 what was half typed is forgotten once the answers were sent el
 
 test('QU-14 BO-63 what was half typed before is not laid over the answers of a questionnaire that was opened again', async () => {
   await vault.save(KEY, halfTyped('Half'));
-  serve({ given: { name: 'Ada Byron', mail: 'ada@example.com' } });
+  serve({ given });
   await openQuestionnaire(vault);
   expect(await screen.findByLabelText(/^1\. Name/)).toHaveValue('Ada Byron');
 });
 
-test('QU-14 who only looks at the questions keeps nothing on the device', async () => {
+test.each([
+  ['questions', {}],
+  ['former answers', { given }],
+])('QU-14 BO-63 who only looks at the %s keeps nothing on the device', async (_what, part) => {
+  serve(part);
   const page = await openQuestionnaire(vault);
   const name = await screen.findByLabelText(/Name/);
   act(() => name.focus());
