@@ -1,9 +1,10 @@
 import { limits } from '@portal/shared-contracts';
-import { clearStubs } from '@portal/shared-contracts/testing';
+import { completeTask } from '@portal/shared-contracts/questionnaires';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openQuestionnaire, serve, typeInto } from '../testing/questionnaire-page.tsx';
+import { next, openQuestionnaire, serve, typeInto, user } from '../testing/questionnaire-page.tsx';
 
 const KEY = 'questionnaire:order-1:career:service-1';
 let vault: KillableVault;
@@ -64,5 +65,27 @@ test.each([
   const name = await screen.findByLabelText(/Name/);
   act(() => name.focus());
   page.unmount();
+  expect(await vault.keys()).toEqual([]);
+});
+
+test('QU-16 BO-63 changed answers stay on the screen while they are sent, though the news of them comes before the reply', async () => {
+  let arrive = (): void => undefined;
+  const answeredAt = '2026-01-02T03:04:05Z';
+  stubApi(completeTask, async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { status: true as const, serviceId: 'service-1', answeredAt };
+  });
+  serve({ given });
+  const page = await openQuestionnaire(vault);
+  await typeInto(/Name/, ' King');
+  for (const _section of ['You', 'Work', 'Wishes']) await next();
+  await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+  serve({ state: 'answered', answeredAt, title: 'Read again' });
+  await act(() => page.client.invalidateQueries({ queryKey: ['questionnaires'] }));
+  await expectVisible(() => screen.getByRole('heading', { name: 'Read again' }));
+  expect(screen.getByText('Ada Byron King')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit You' })).toBeDisabled();
+  arrive();
+  await expectShown('Completed Successfully');
   expect(await vault.keys()).toEqual([]);
 });
