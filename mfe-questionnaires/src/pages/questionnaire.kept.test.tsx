@@ -1,9 +1,10 @@
 import { limits } from '@portal/shared-contracts';
-import { clearStubs } from '@portal/shared-contracts/testing';
+import { completeTask } from '@portal/shared-contracts/questionnaires';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openQuestionnaire, serve, typeInto } from '../testing/questionnaire-page.tsx';
+import { next, openQuestionnaire, serve, typeInto, user } from '../testing/questionnaire-page.tsx';
 
 const KEY = 'questionnaire:order-1:career:service-1';
 let vault: KillableVault;
@@ -17,6 +18,8 @@ afterEach(async () => {
   vault.close();
   clearStubs();
 });
+
+const given = { name: 'Ada Byron', mail: 'ada@example.com', duties: 'I led.', tone: 'Warm' };
 
 const halfTyped = (name: string) => ({
   section: 0,
@@ -48,15 +51,41 @@ test('QU-14 QU-30 what was half typed is forgotten once the answers were sent el
 
 test('QU-14 BO-63 what was half typed before is not laid over the answers of a questionnaire that was opened again', async () => {
   await vault.save(KEY, halfTyped('Half'));
-  serve({ given: { name: 'Ada Byron', mail: 'ada@example.com' } });
+  serve({ given });
   await openQuestionnaire(vault);
   expect(await screen.findByLabelText(/^1\. Name/)).toHaveValue('Ada Byron');
 });
 
-test('QU-14 who only looks at the questions keeps nothing on the device', async () => {
+test.each([
+  ['questions', {}],
+  ['former answers', { given }],
+])('QU-14 BO-63 who only looks at the %s keeps nothing on the device', async (_what, part) => {
+  serve(part);
   const page = await openQuestionnaire(vault);
   const name = await screen.findByLabelText(/Name/);
   act(() => name.focus());
   page.unmount();
+  expect(await vault.keys()).toEqual([]);
+});
+
+test('QU-16 BO-63 changed answers stay on the screen while they are sent, though the news of them comes before the reply', async () => {
+  let arrive = (): void => undefined;
+  const answeredAt = '2026-01-02T03:04:05Z';
+  stubApi(completeTask, async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { status: true as const, serviceId: 'service-1', answeredAt };
+  });
+  serve({ given });
+  const page = await openQuestionnaire(vault);
+  await typeInto(/Name/, ' King');
+  for (const _section of ['You', 'Work', 'Wishes']) await next();
+  await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+  serve({ state: 'answered', answeredAt, title: 'Read again' });
+  await act(() => page.client.invalidateQueries({ queryKey: ['questionnaires'] }));
+  await expectVisible(() => screen.getByRole('heading', { name: 'Read again' }));
+  expect(screen.getByText('Ada Byron King')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit You' })).toBeDisabled();
+  arrive();
+  await expectShown('Completed Successfully');
   expect(await vault.keys()).toEqual([]);
 });

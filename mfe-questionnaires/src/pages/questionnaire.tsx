@@ -44,43 +44,45 @@ const Answering = (props: AnsweringProps) => {
   const { events } = usePortal();
   const client = useQueryClient();
   const popup = usePopup();
-  const [phase, setPhase] = useState<'answering' | 'sending' | 'sent'>('answering');
+  const [isSent, setSent] = useState(false);
+  // While answers are on their way the wizard stays with what they answer: their news may overtake the reply.
+  const [sending, setSending] = useState<Questionnaire>();
   const { _id: taskId, serviceId, state } = questionnaire;
   const done = { orderId, questionnaire, next: nextAfter(questionnaire, turn) };
   const first = `questionnaire:${orderId}:${taskId}:${serviceId}`;
   // What somebody once began on this device is not laid over the answers that were given since.
   const again = `${first}:again`;
-  // The event that the answers arrived may come before the reply to the call itself.
-  const isOver = state === 'answered' && phase === 'answering';
+  const isOver = state === 'answered' && !sending;
   useForget(isOver && isFresh, first, again);
-  if (phase === 'sent') return <Sent {...done} />;
+  if (isSent) return <Sent {...done} />;
   if (isCalledOff && state !== 'answered') return <CalledOff orderId={orderId} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
   if (isOver) return <AlreadyAnswered {...done} />;
   const send = async (answers: Answers): Promise<void> => {
-    setPhase('sending');
+    setSending(questionnaire);
     try {
       await sendAnswers(orderId, questionnaire, answers);
     } catch (error) {
       // The answers may be there although their receipt got lost on its way; a refusal is no lost receipt.
       const isRefused = error instanceof ApiError && error.code === 'already-done';
       if (!isRefused && (await isAnswered())) return;
-      setPhase('answering');
+      setSending(undefined);
       throw error;
     }
   };
   const finish = (): void => {
-    setPhase('sent');
+    setSent(true);
     popup.success(t('done.popup'));
     events.publish('task.completed', { orderId, serviceId, taskId });
     events.publish('order.changed', { orderId });
     void client.invalidateQueries({ queryKey: ['questionnaires'] });
   };
+  const { questions, given } = sending ?? questionnaire;
   return (
     <Wizard
-      vaultKey={questionnaire.given ? again : first}
-      questions={questionnaire.questions}
-      given={questionnaire.given}
+      vaultKey={given ? again : first}
+      questions={questions}
+      given={given}
       onSend={send}
       onSent={finish}
     />

@@ -1,6 +1,6 @@
-import type { FirmQuestionnaire } from '@portal/shared-contracts/admin';
+import { type FirmQuestionnaire, firmQuestionnaireCalls } from '@portal/shared-contracts/admin';
 import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
-import { clearStubs } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -91,4 +91,22 @@ test('BO-76 BO-114 a name that a colleague gave meanwhile is shown, and replaced
   await user.click(await screen.findByRole('button', { name: /Take theirs/ }));
   await expectVisible(() => screen.getByRole('heading', { name: 'Theirs again' }));
   expect([server.done, server.now().title]).toEqual([['save'], 'Theirs again']);
+});
+
+test('BO-76 BO-114 a name whose reply was lost is not taken for a colleague’s when it is given once more', async () => {
+  const server = await open();
+  await press('Rename');
+  const field = screen.getByLabelText('Name');
+  await user.clear(field);
+  await user.type(field, 'My name');
+  stubApi(firmQuestionnaireCalls.questionnaire.save, () => {
+    server.edit({ title: 'My name' });
+    throw new RefusedReply('unavailable', 'The line broke.');
+  });
+  await press('Save');
+  await expectVisible(() => screen.getByText('The line broke.'));
+  await press('Save');
+  await expectVisible(() => screen.getByRole('heading', { name: 'My name' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  expect(screen.queryByText(/Somebody else named it/)).toBeNull();
 });

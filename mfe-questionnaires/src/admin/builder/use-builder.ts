@@ -63,8 +63,9 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
     settle,
     rename: async (title, from) => {
       const { version: baseVersion, title: theirs } = await settle();
-      if (theirs !== from) return theirs;
-      await callApi(calls.save, { id, baseVersion, title });
+      // It already has the wanted name where only the reply was lost.
+      if (theirs !== title && theirs !== from) return theirs;
+      if (theirs !== title) await callApi(calls.save, { id, baseVersion, title });
       await read();
       remember(id, {});
       return undefined;

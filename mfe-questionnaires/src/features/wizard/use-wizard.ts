@@ -66,9 +66,9 @@ export const useWizard = (
     (key: string) => {
       const { answers, field } = latest.current;
       // Whoever only looked has nothing to come back to.
-      if (field !== key && Object.keys(answers).length > 0) change({ field: key });
+      if (field !== key && answers !== given) change({ field: key });
     },
-    [change],
+    [change, given],
   );
 
   const open = (target: number): void => {
