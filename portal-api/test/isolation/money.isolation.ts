@@ -100,7 +100,7 @@ export const isolation = isolationTable<World>({
       saveFirmInvoice,
       'moneyAdmin',
       ({ buyer, invoice }) => ({ ...written(buyer), id: invoice, baseVersion: 0 }),
-      { sameSite: 409, otherSite: 422, own: 409 },
+      { sameSite: 409, otherSite: 404, own: 409 },
     ),
     expectCall(deleteFirmInvoice, 'moneyAdmin', ({ draft }) => ({ id: draft }), {
       sameSite: 200,
