@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
-import { isClosed, wasPaid, whenPriceChanged } from './refused-attempt.ts';
+import { isClosed, isOtherPrice, wasPaid, whenPriceChanged } from './refused-attempt.ts';
 import { forgetPaid } from './use-payer.ts';
 
 interface TransferFormProps {
@@ -62,9 +62,9 @@ const openAttempt = async (
     if (!isClosed(error)) throw error;
     const { state } = await callApi(getPaymentOutcome, { key });
     if (state === 'paid') return routes.payment({ key });
-    // The earlier attempt is over without a payment, so this click starts a fresh one.
+    // The earlier attempt is over without a payment, so this click starts a fresh one; another price is shown first.
     forgetPaid(scope);
-    if (isFresh) throw error;
+    if (isFresh || isOtherPrice(error)) throw error;
     return openAttempt(scope, input, before, true);
   }
 };
