@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
 import { isClosed, isOtherPrice, wasPaid, whenPriceChanged } from './refused-attempt.ts';
-import { forgetPaid } from './use-payer.ts';
+import { forgetPaid, useBusy } from './use-payer.ts';
 
 interface TransferFormProps {
   scope: string;
@@ -28,6 +28,7 @@ interface TransferFormProps {
   isDisabled?: boolean | undefined;
   /** Runs before the provider's page opens, with the attempt's key; false stays here. */
   beforePay?: Before;
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   onCancel?: (() => void) | undefined;
   /** Shown when the person comes back to a form that was paid. */
   paid?: Paid | undefined;
@@ -86,6 +87,7 @@ export const TransferForm = (props: TransferFormProps) => {
       whenPriceChanged(() => openAttempt(scope, input, beforePay), props.onPriceChanged),
     onSuccess: (address) => address && leave(address),
   });
+  useBusy(open.isPending, props.onBusy);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });
   const again = (): void => {
