@@ -4,6 +4,7 @@ import {
   getCustomCheckoutLink,
   getPackageInfo,
   type CheckoutQuery,
+  type PackageInfo,
 } from '@portal/shared-contracts/checkout';
 import type { Portal } from '@portal/shared-contracts/react';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const packageInfoQuery = (query: CheckoutQuery, isEnabled: boolean) =>
   queryOptions({
     queryKey: ['checkout', 'package', query.item ?? '', query.critiqueId ?? ''],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client, queryKey }) =>
       callApi(
         getPackageInfo,
         {
@@ -21,6 +22,8 @@ export const packageInfoQuery = (query: CheckoutQuery, isEnabled: boolean) =>
           critiqueViewId: query.critiqueViewId,
           uniqueCustomerId: query.uniqueCustomerId,
           stripe: 'true',
+          // Read anew, as after a change of the price, the visitor is not counted again.
+          checkoutClickId: client.getQueryData<PackageInfo>(queryKey)?.checkoutClickId,
         },
         { signal },
       ),

@@ -38,13 +38,12 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
   const { purchase, scope, total, currency, isDisabled, onPaid, onBusy } = props;
   const { item, coupon, country, isComplete } = purchase;
   const prepare = async (key: string): Promise<boolean> => (await purchase.open(key)) !== undefined;
-  const form = { scope, amount: total, currency, beforePay: isComplete, isDisabled };
+  const form = { scope, amount: total, currency, beforePay: isComplete, isDisabled, onBusy };
   const card = {
     ...form,
     prepare,
     call: purchase.pay,
     onPaid,
-    onBusy,
     paid: (result: PaymentResult) => <PaidAlready result={result} onSeen={onPaidAlready} />,
   };
   if (total === 0) return <FreeForm key={scope} {...card} />;
@@ -58,6 +57,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
           scope={scope}
           purchase={purchase}
           isDisabled={isDisabled}
+          onBusy={onBusy}
         />
       </CardElements>
     );

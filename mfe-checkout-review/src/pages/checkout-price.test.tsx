@@ -49,33 +49,41 @@ const stubServer = (asks: () => number): unknown[] => {
   return asked;
 };
 
-/** The firm publishes the package at $159 while the page is open. */
-const publish = () =>
-  stubApi(getPackageInfo, () => ({
-    status: true,
-    email: null,
-    firstName: 'Paula',
-    lastName: null,
-    currency: 'usd',
-    checkoutClickId: 'click-1',
-    customerPackage: {
-      _id: 'starter',
-      packageName: 'Starter',
-      packagePrice: 159,
-      packageDescription: 'A new resume',
-      packageDescriptionHTML: '',
-    },
-  }));
+/** The firm publishes the package at $159 while the page is open; the clicks that are named when it is read. */
+const publish = (): unknown[] => {
+  const named: unknown[] = [];
+  stubApi(getPackageInfo, ({ checkoutClickId }) => {
+    named.push(checkoutClickId);
+    return {
+      status: true,
+      email: null,
+      firstName: 'Paula',
+      lastName: null,
+      currency: 'usd',
+      checkoutClickId: 'click-1',
+      customerPackage: {
+        _id: 'starter',
+        packageName: 'Starter',
+        packagePrice: 159,
+        packageDescription: 'A new resume',
+        packageDescriptionHTML: '',
+      },
+    };
+  });
+  return named;
+};
 
-test('CR-41 a buyer is never charged another price than the button says: the new one is shown first', async () => {
+test('CR-34 CR-41 a buyer is never charged another price than the button says: the new one is shown first', async () => {
   const asked = stubServer(() => 159);
   await openCheckoutPage('?item=starter');
   await fillGuest();
-  publish();
+  const named = publish();
   await payWith('Pay $149.00');
   await screen.findByText(words);
   expect(screen.getByText('Nothing was charged.')).toBeVisible();
   const pay = await screen.findByRole('button', { name: 'Pay $159.00' });
+  // The visitor was counted when the page opened.
+  expect(named).toEqual(['click-1']);
   expect(asked).toEqual([{ price: 149, currency: 'usd', couponCode: undefined }]);
   fireEvent.click(pay);
   await waitFor(() =>

@@ -96,3 +96,32 @@ test('FX-45 a transfer that was refused before goes on with one click', async ()
   expect(asked).toBe(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('CR-41 OR-57 a transfer at another price is not begun anew unasked: the next press opens a fresh one', async () => {
+  let asked = 0;
+  const words = 'The price has changed to ₦9,500.00 NGN.';
+  stubApi(getFlutterwaveCode, () => {
+    asked += 1;
+    if (asked === 1) throw new RefusedReply('gone', words, undefined, 'price-changed');
+    const [link, integrityHash] = ['http://localhost/#fresh', 'a'.repeat(64)];
+    return { status: true, txRef: 'ref-2', integrityHash, amount: 9500, currency: 'ngn', link };
+  });
+  stubApi(getPaymentOutcome, () => bareOutcome('abandoned'));
+  await openWithSandbox(
+    <Slot
+      purpose={{ kind: 'new-order', packageId: 'starter' }}
+      amount={9500}
+      currency="ngn"
+      onPaid={() => undefined}
+    />,
+  );
+  const pay = await screen.findByRole('button', { name: 'Pay ₦9,500.00' });
+  fireEvent.click(pay);
+  await screen.findByText(words);
+  expect(asked).toBe(1);
+  expect(Object.values(localStorage)).toEqual([]);
+  fireEvent.click(pay);
+  await waitFor(() => expect(window.location.hash).toBe('#fresh'));
+  window.location.hash = '';
+  expect(asked).toBe(2);
+});

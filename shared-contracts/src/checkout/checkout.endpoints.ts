@@ -19,6 +19,8 @@ export const getPackageInfo = defineEndpoint({
     critiqueViewId: id.optional(),
     uniqueCustomerId: z.string().max(100).optional(),
     stripe: z.string().max(20).optional(),
+    /** Of an earlier reply, where an open page reads its price anew: that visitor is counted already. */
+    checkoutClickId: id.optional(),
   }),
   output: packageInfo,
 });

@@ -3,6 +3,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useStripe } from '@stripe/react-stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { wasPaid } from '../../features/pay/refused-attempt.ts';
+import { useBusy } from '../../features/pay/use-payer.ts';
 import { useTranslation } from 'react-i18next';
 
 /** An intent that Affirm can pay, with its buyer bound to it. */
@@ -21,10 +22,12 @@ interface AffirmButtonProps {
   isDisabled: boolean;
   /** Opens the intent and binds the buyer; nothing when the form is not complete. */
   prepare: () => Promise<AffirmIntent | undefined>;
+  /** Money may be moving: the coupon stays as it is. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Leaves for Affirm's page; the way back is the checkout with the outcome in its address. */
-export const AffirmButton = ({ isDisabled, prepare }: AffirmButtonProps) => {
+export const AffirmButton = ({ isDisabled, prepare, onBusy }: AffirmButtonProps) => {
   const { t } = useTranslation('checkout');
   const stripe = useStripe();
   const start = useMutation({
@@ -40,6 +43,7 @@ export const AffirmButton = ({ isDisabled, prepare }: AffirmButtonProps) => {
       if (error) throw new AffirmRefusal(error.message);
     },
   });
+  useBusy(start.isPending, onBusy);
   return (
     <>
       {start.error instanceof AffirmRefusal ? (

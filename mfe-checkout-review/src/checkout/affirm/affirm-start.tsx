@@ -11,6 +11,7 @@ interface AffirmStartProps {
   scope: string;
   purchase: Purchase;
   isDisabled: boolean;
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Affirm serves customers in the United States and Canada, in their currencies (G38). */
@@ -40,11 +41,13 @@ export const AffirmStart = ({
   scope,
   purchase,
   isDisabled,
+  onBusy,
 }: AffirmStartProps) => {
   if (!servesAffirm(country, currency)) return null;
   return (
     <AffirmButton
       isDisabled={isDisabled}
+      onBusy={onBusy}
       prepare={async () => {
         if (!(await purchase.isComplete())) return undefined;
         const { customer, coupon } = purchase.read();

@@ -45,6 +45,32 @@ test('CR-45 a refused coupon shows the words of the server with Remove', async (
   expect(screen.getByLabelText(/Coupon/)).toHaveValue('');
 });
 
+test.each([
+  ['unavailable', true],
+  ['too-many-requests', true],
+  ['unprocessable', false],
+] as const)(
+  'CR-45 a coupon that is asked for again and answered with %s stays: %s',
+  async (code, stays) => {
+    stubApi(checkCoupon, () => {
+      throw new RefusedReply(code, 'Not now.');
+    });
+    const held: unknown[] = [];
+    const applied = { code: 'WELCOME10', discountAmount: 15, total: 134 };
+    const again = (
+      <CouponBox
+        item="starter"
+        initial="WELCOME10"
+        applied={applied}
+        onChange={(coupon) => held.push(coupon)}
+      />
+    );
+    await renderPage(again, { bundles: { checkout: en } });
+    expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0);
+    expect(held).toEqual(stays ? [] : [undefined]);
+  },
+);
+
 test('UX-13 what came of a code stands at its field, in the place that was kept for it', async () => {
   stubApi(checkCoupon, () => {
     throw new RefusedReply('unprocessable', 'This coupon has expired.');

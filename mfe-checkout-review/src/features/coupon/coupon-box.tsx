@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { callApi } from '@portal/shared-contracts';
+import { ApiError, callApi } from '@portal/shared-contracts';
 import { checkCoupon } from '@portal/shared-contracts/checkout';
 import { errorLines, useAnnounce, FieldFrame } from '@portal/shared-ui';
 import { CheckCircleIcon } from '@portal/shared-ui/icons';
@@ -27,6 +27,10 @@ interface CouponBoxProps {
   onChecking?: (isChecking: boolean) => void;
 }
 
+// A network that failed, or a limit, says nothing of the coupon.
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 // The coupon of the address is asked for once, whatever renders again.
 const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: CouponBoxProps) => {
   const { t } = useTranslation('checkout');
@@ -41,7 +45,7 @@ const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: Coupon
       announce(t('coupon.applied'));
     },
     onError: (error) => {
-      if (applied) onChange(undefined);
+      if (applied && isRefusal(error)) onChange(undefined);
       announce(errorLines(error, tUi).join(' '), 'assertive');
     },
   });

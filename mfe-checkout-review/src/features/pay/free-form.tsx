@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
 import type { PayingCall } from './paying-call.ts';
 import { preparing, type Prepare } from './prepare.ts';
-import { useBusy, usePayer } from './use-payer.ts';
+import { mayMove, useBusy, usePayer } from './use-payer.ts';
 
 interface FreeFormProps {
   scope: string;
@@ -31,7 +31,7 @@ export const FreeForm = (props: FreeFormProps) => {
   const { state, submit, retry, giveUp } = usePayer(scope, form, (result) => {
     setTimeout(() => onPaid(result), limits.freeOrderRedirect);
   });
-  useBusy(state, props.onBusy);
+  useBusy(mayMove(state), props.onBusy);
   if (state.kind === 'paid') return <>{paid(state.result)}</>;
   const pay = async (): Promise<void> => {
     if (await beforePay()) submit();

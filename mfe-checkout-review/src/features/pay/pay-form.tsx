@@ -10,7 +10,7 @@ import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
 import type { PayingCall } from './paying-call.ts';
 import { useCard } from './use-card.ts';
 import { preparing, type Prepare } from './prepare.ts';
-import { useBusy, usePayer } from './use-payer.ts';
+import { mayMove, useBusy, usePayer } from './use-payer.ts';
 
 interface PayFormProps {
   scope: string;
@@ -43,7 +43,7 @@ export const PayForm = (props: PayFormProps) => {
   const tokenise = preparing(card.tokenise, props.prepare);
   const form = { tokenise, challenge: card.challenge, send: call };
   const { state, submit, retry, giveUp, again } = usePayer(props.scope, form, onPaid);
-  useBusy(state, props.onBusy);
+  useBusy(mayMove(state), props.onBusy);
   const isBusy = busy.has(state.kind);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });

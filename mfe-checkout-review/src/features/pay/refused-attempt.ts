@@ -8,6 +8,10 @@ export const isClosed = (error: unknown): boolean =>
 export const wasPaid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already-done';
 
+/** Whether the firm asks another price than the page shows. */
+export const isOtherPrice = (error: unknown): boolean =>
+  error instanceof ApiError && error.refusal === 'price-changed';
+
 /** Makes a call; where the firm asks another price than the page shows, that is read anew. Nothing was charged then. */
 export const whenPriceChanged = async <T>(
   call: () => Promise<T>,
@@ -16,7 +20,7 @@ export const whenPriceChanged = async <T>(
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ApiError && error.refusal === 'price-changed') readAnew?.();
+    if (isOtherPrice(error)) readAnew?.();
     throw error;
   }
 };

@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
-import { isClosed, wasPaid, whenPriceChanged } from './refused-attempt.ts';
-import { forgetPaid } from './use-payer.ts';
+import { isClosed, isOtherPrice, wasPaid, whenPriceChanged } from './refused-attempt.ts';
+import { forgetPaid, useBusy } from './use-payer.ts';
 
 interface TransferFormProps {
   scope: string;
@@ -28,6 +28,7 @@ interface TransferFormProps {
   isDisabled?: boolean | undefined;
   /** Runs before the provider's page opens, with the attempt's key; false stays here. */
   beforePay?: Before;
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   onCancel?: (() => void) | undefined;
   /** Shown when the person comes back to a form that was paid. */
   paid?: Paid | undefined;
@@ -62,9 +63,9 @@ const openAttempt = async (
     if (!isClosed(error)) throw error;
     const { state } = await callApi(getPaymentOutcome, { key });
     if (state === 'paid') return routes.payment({ key });
-    // The earlier attempt is over without a payment, so this click starts a fresh one.
+    // The earlier attempt is over without a payment, so this click starts a fresh one; another price is shown first.
     forgetPaid(scope);
-    if (isFresh) throw error;
+    if (isFresh || isOtherPrice(error)) throw error;
     return openAttempt(scope, input, before, true);
   }
 };
@@ -86,6 +87,7 @@ export const TransferForm = (props: TransferFormProps) => {
       whenPriceChanged(() => openAttempt(scope, input, beforePay), props.onPriceChanged),
     onSuccess: (address) => address && leave(address),
   });
+  useBusy(open.isPending, props.onBusy);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });
   const again = (): void => {

@@ -78,12 +78,11 @@ export const usePayer = (
   };
 };
 
+/** Whether money may be moving. */
+export const mayMove = ({ kind }: PayState): boolean => kind !== 'ready' && kind !== 'paid';
+
 /** Says while money may be moving: what decides the price stays as it is meanwhile. */
-export const useBusy = (
-  { kind }: PayState,
-  onBusy: ((isBusy: boolean) => void) | undefined,
-): void => {
-  const isBusy = kind !== 'ready' && kind !== 'paid';
+export const useBusy = (isBusy: boolean, onBusy: ((isBusy: boolean) => void) | undefined): void => {
   useEffect(() => {
     onBusy?.(isBusy);
     return () => onBusy?.(false);

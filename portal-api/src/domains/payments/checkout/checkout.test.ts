@@ -10,6 +10,7 @@ import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { guestAtTheDesk } from '../../../../test/money/guest-at-the-desk.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { sandboxCard } from '../../../../test/money/sandbox-card.ts';
+import { madeReview } from '../../../../test/reviews/send-resume.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,23 @@ test('CR-34 the package comes with what is known; the e-mail only for the holder
     .visit()
     .call(getPackageInfo, { item, critiqueId: critique, uniqueCustomerId: proof });
   expect(owner.body.email).toBe('paula.reyes@example.com');
+});
+
+test('CR-34 BO-73 an open page that reads its price anew counts nobody twice', async () => {
+  const { id: critiqueId } = await madeReview(portal);
+  const counts = async (): Promise<unknown> =>
+    portal.db().query(
+      `select (select count(*)::int from review_clicks where kind = 'checkout') as clicks,
+         (select coalesce(sum(count), 0)::int from review_counts where step = 'checkout') as steps`,
+    );
+  const visitor = portal.visit();
+  const before = await counts();
+  const { checkoutClickId } = (await visitor.call(getPackageInfo, { item, critiqueId })).body;
+  const once = await counts();
+  expect(once).not.toEqual(before);
+  const again = await visitor.call(getPackageInfo, { item, critiqueId, checkoutClickId });
+  expect(again.body).toMatchObject({ checkoutClickId, customerPackage: { packagePrice: 149 } });
+  expect(await counts()).toEqual(once);
 });
 
 describe('guests', () => {

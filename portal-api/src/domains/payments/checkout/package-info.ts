@@ -40,13 +40,15 @@ export const packageInfo = async (ctx: Context, input: Input) => {
     viewId: input.critiqueViewId,
     subjectId: item._id,
   } as const;
-  const isSeen = Boolean(ctx.visitor?.seen);
-  if (critique?.fromIntake && !isSeen) await countReviewStep(ctx.db, 'checkout');
+  // Whoever only looks is not counted (BO-09), and whoever reads again was.
+  const isCounted = !ctx.visitor?.seen && input.checkoutClickId === undefined;
+  if (critique?.fromIntake && isCounted) await countReviewStep(ctx.db, 'checkout');
   return {
     ...reader,
     currency: item.currency,
     customerPackage: presentOffer(item, ctx.site),
-    // Whoever only looks is not counted (BO-09).
-    checkoutClickId: isSeen ? randomUUID() : await insertClick(ctx.db, click),
+    checkoutClickId: isCounted
+      ? await insertClick(ctx.db, click)
+      : (input.checkoutClickId ?? randomUUID()),
   };
 };

@@ -3,6 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { wordMoney } from '../../../kernel/words/formats.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
+import { isOnItsWay } from '../transfers/follow-transfer.ts';
 import { abandon } from './follow-attempt.ts';
 
 /** What a page showed its buyer; a page of an earlier release does not say all of it. */
@@ -17,7 +18,7 @@ const isAsShown = ({ amountMinor, currency }: Attempt, shown: ShownPrice): boole
 
 /**
  * Closes the attempt of a package that costs something else than its buyer saw, and says what it costs now. What a
- * card was given for stays as it was agreed: a repeated call goes on with it.
+ * card was given for, or a transfer is on its way for, stays as it was agreed: a repeated call goes on with it.
  *
  * @throws Refusal `gone` when the price is another one; nothing was charged and the next try needs another key.
  */
@@ -29,6 +30,7 @@ export const refuseOtherPrice = async (
 ): Promise<void> => {
   if (attempt.state !== 'open' || attempt.paymentMethod !== null || isAsShown(attempt, shown))
     return;
+  if (await isOnItsWay(ctx, attempt)) return;
   if ((await abandon(ctx, attempt)).state === 'paid') throw new Refusal('paid-already');
   throw new Refusal('price-changed', { price: wordMoney(amountMinor, currency, ctx.language) });
 };

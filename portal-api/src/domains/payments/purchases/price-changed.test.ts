@@ -2,9 +2,11 @@ import { publishPackage, savePackage } from '@portal/shared-contracts/admin';
 import { placeOrder, registerCustomer } from '@portal/shared-contracts/checkout';
 import {
   abandonPayment,
+  answerSandboxTransfer,
   confirmAffirmPayment,
   getFlutterwaveCode,
   getPaymentIntentPublic,
+  getPaymentOutcome,
 } from '@portal/shared-contracts/payments';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { sellPackage } from '../../../../test/catalogue/packages.ts';
@@ -110,6 +112,38 @@ test('CR-41 G07 while a bank asks its customer, a checkout is opened again as it
   await ask(15_900);
   const again = await guest.call(getPaymentIntentPublic, { ...open, price: 159 }, key);
   expect(again.body).toMatchObject({ intent_id: intent, amount: 123.45 });
+});
+
+test('OR-57 CR-41 a transfer that is on its way stays as it was agreed, whatever its package costs by then', async () => {
+  const { id, ask } = await onSale();
+  const inNaira = () =>
+    portal.db().query("update package_versions set currency = 'ngn' where package_id = $1", [id]);
+  await inNaira();
+  const shown = { price: 123.45, currency: 'ngn' } as const;
+  const order = { ...shown, selectedPackageId: id };
+  const key = newAttempt();
+  const first = (await customer.call(getFlutterwaveCode, order, key)).body;
+  const guest = portal.visit();
+  const guestKey = newAttempt();
+  const open = { item: id, ...shown };
+  const { intent_id: intent } = (await guest.call(getPaymentIntentPublic, open, guestKey)).body;
+  const buyer = { firstName: 'Gina', lastName: 'Ray', email: 'gina.naira@example.com' };
+  await guest.call(registerCustomer, { ...buyer, item: id, intent }, guestKey);
+  const guestFirst = (await guest.call(getFlutterwaveCode, order, guestKey)).body;
+  await ask(15_900);
+  await inNaira();
+  // Where nothing is on its way, the other price is refused as ever.
+  const refusedNaira = { status: 410, body: { refusal: { code: 'price-changed' } } };
+  expect(await customer.call(getFlutterwaveCode, order, newAttempt())).toMatchObject(refusedNaira);
+  const again = await customer.call(getFlutterwaveCode, { ...order, price: 159 }, key);
+  expect(again).toMatchObject({ status: 200, body: { txRef: first.txRef, amount: 123.45 } });
+  const reopened = await guest.call(getPaymentIntentPublic, { ...open, price: 159 }, guestKey);
+  expect(reopened).toMatchObject({ status: 200, body: { amount: 123.45 } });
+  const guestAgain = await guest.call(getFlutterwaveCode, { ...order, price: 159 }, guestKey);
+  expect(guestAgain.body).toMatchObject({ txRef: guestFirst.txRef, amount: 123.45 });
+  await customer.call(answerSandboxTransfer, { tx_ref: first.txRef, answer: 'accept' });
+  const outcome = await customer.call(getPaymentOutcome, { key: key.headers['idempotency-key'] });
+  expect(outcome.body.state).toBe('paid');
 });
 
 test('CR-43 an attempt at Affirm that was closed says so, and a fresh one opens', async () => {

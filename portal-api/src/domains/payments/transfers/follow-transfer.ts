@@ -43,6 +43,11 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };
 
+/** Whether the alternate provider waits for the money of an attempt: it may arrive, whatever the books say by then. */
+export const isOnItsWay = async (ctx: SiteContext, { transferRef }: Attempt): Promise<boolean> =>
+  transferRef !== null &&
+  (await ctx.payments.transfers(ctx.db).find(transferRef))?.status === 'pending';
+
 /**
  * The paid attempt of a reference, after a look at the provider (CR-51).
  *

@@ -1,0 +1,35 @@
+import { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillGuest, openCheckoutPage } from '../testing/open-checkout.tsx';
+
+afterEach(() => {
+  clearStubs();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['Affirm', 'usd', /Affirm/],
+  ['a transfer', 'ngn', 'Pay ₦149.00'],
+] as const)(
+  'CR-45 CR-48 while %s begins, the coupon stays as it is',
+  async (_way, currency, button) => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    stubApi(getPaymentIntentPublic, async () => {
+      await answered;
+      throw new RefusedReply('unprocessable', 'Not today.');
+    });
+    await openCheckoutPage('?item=starter&country=US', {}, currency);
+    await fillGuest();
+    const box = screen.getByLabelText(/Coupon/);
+    fireEvent.change(box, { target: { value: 'WELCOME10' } });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(box).toHaveAttribute('readonly'));
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    answer();
+    await screen.findByText('Not today.');
+    await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
+  },
+);
