@@ -29,7 +29,7 @@ test.each([
     await waitFor(() => expect(box).toHaveAttribute('readonly'));
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
     answer();
-    await screen.findByText('Not today.');
+    await screen.findAllByText('Not today.');
     await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
   },
 );

@@ -79,7 +79,7 @@ test('CR-34 CR-41 a buyer is never charged another price than the button says: t
   await fillGuest();
   const named = publish();
   await payWith('Pay $149.00');
-  await screen.findByText(words);
+  await screen.findAllByText(words);
   expect(screen.getByText('Nothing was charged.')).toBeVisible();
   const pay = await screen.findByRole('button', { name: 'Pay $159.00' });
   // The visitor was counted when the page opened.
@@ -171,7 +171,7 @@ test('CR-45 CR-48 while money may be moving the coupon stays as it is', async ()
   await waitFor(() => expect(box).toHaveAttribute('readonly'));
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   answer();
-  await screen.findByText('Your card was declined.');
+  await screen.findAllByText('Your card was declined.');
   await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
   expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
 });
@@ -185,7 +185,7 @@ test('CR-47 CR-48 what this tab has paid before a change of the coupon is thanke
     throw new RefusedReply('unprocessable', 'Please try again.');
   });
   await payWith('Pay $149.00');
-  await screen.findByText('Please try again.');
+  await screen.findAllByText('Please try again.');
   stubApi(getPaymentIntentPublic, () => {
     throw new RefusedReply('already-done', 'This was paid already.', undefined, 'paid-already');
   });

@@ -44,7 +44,7 @@ test('OR-56 a package that costs something else by now is not paid: the new pric
   await screen.findByRole('button', { name: 'Pay $149.00' });
   price = 159;
   await payWith('Pay $149.00');
-  await screen.findByText(words);
+  await screen.findAllByText(words);
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $159.00' }));
   await waitFor(() => expect(page.address()).toMatch('/order/order-9/'));
   expect(shown).toEqual([
@@ -67,7 +67,7 @@ test('OR-53 OR-56 money that goes back was charged: nobody says otherwise, and n
   await payWith('Pay $149.00');
   await waitFor(() => expect(screen.getByRole('radio', { name: /Starter/ })).toBeDisabled());
   answer();
-  await screen.findByText(words);
+  await screen.findAllByText(words);
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   await waitFor(() => expect(screen.getByRole('radio', { name: /Starter/ })).toBeEnabled());
 });

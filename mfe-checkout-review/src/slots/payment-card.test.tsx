@@ -117,7 +117,7 @@ test('CR-41 OR-57 a transfer at another price is not begun anew unasked: the nex
   );
   const pay = await screen.findByRole('button', { name: 'Pay ₦9,500.00' });
   fireEvent.click(pay);
-  await screen.findByText(words);
+  await screen.findAllByText(words);
   expect(asked).toBe(1);
   expect(Object.values(localStorage)).toEqual([]);
   fireEvent.click(pay);
