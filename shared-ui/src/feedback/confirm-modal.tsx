@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import type { ConfirmDialogProps } from './confirm-props.ts';
 
+// On a phone long words put the buttons below each other, where they must not touch.
+const FOOTER = {
+  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 8 },
+} as const;
+
 const Question = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
@@ -28,6 +33,7 @@ const Question = (props: ConfirmDialogProps) => {
       // Escape and the mask wait as well: whoever leaves now would never hear how it ended.
       confirmLoading={state.isBusy}
       cancelButtonProps={{ disabled: state.isBusy }}
+      styles={FOOTER}
       destroyOnHidden
     >
       {props.children}

@@ -2,6 +2,7 @@ import type { Draft } from '@portal/shared-contracts/documents';
 import { usePortal } from '@portal/shared-contracts/react';
 import { FieldFrame, LoadingSkeleton, Row, Section } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
+import { ReloadIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import { useState, type ReactNode } from 'react';
@@ -42,7 +43,9 @@ const Comparison = ({ pair, preview }: { pair: Pair; preview: DraftCompareProps[
       <>
         <p role="status">{t('compare.unreadable')}</p>
         <Row>
-          <Button onClick={() => void query.refetch()}>{t('ui:retry')}</Button>
+          <Button icon={<ReloadIcon />} onClick={() => void query.refetch()}>
+            {t('ui:retry')}
+          </Button>
         </Row>
         <div className="doc-beside">
           {preview(before)}
