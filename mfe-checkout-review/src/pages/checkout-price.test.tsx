@@ -1,13 +1,13 @@
-import { checkCoupon, getPackageInfo, registerCustomer } from '@portal/shared-contracts/checkout';
+import { checkCoupon } from '@portal/shared-contracts/checkout';
 import {
   bareOutcome,
   confirmAffirmPayment,
-  createSandboxMethod,
   getPaymentIntentPublic,
   getPaymentOutcome,
 } from '@portal/shared-contracts/payments';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { priceChanged, publish, stubServer, words } from '../testing/changed-price.ts';
 import { fillGuest, openCheckoutPage } from '../testing/open-checkout.tsx';
 import { payWith } from '../testing/pay-in-sandbox.tsx';
 
@@ -16,62 +16,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-const words = 'The price has changed to $159.00 USD.';
-const priceChanged = () => new RefusedReply('gone', words, undefined, 'price-changed');
-
-/** A server that asks this price; what it opened and was paid, in order. */
-const stubServer = (asks: () => number): unknown[] => {
-  const asked: unknown[] = [];
-  stubApi(createSandboxMethod, () => ({ id: 'pm_1', brand: 'visa', last4: '4242' }));
-  stubApi(getPaymentIntentPublic, ({ price, currency, couponCode }) => {
-    asked.push({ price, currency, couponCode });
-    if (price !== asks()) throw priceChanged();
-    return {
-      status: true,
-      message: '',
-      amount: price,
-      discountAmount: 0,
-      currency: 'usd',
-      affirm: true,
-      intent_id: 'pi_1',
-      client_secret: 'pi_1_secret_1',
-    };
-  });
-  stubApi(registerCustomer, ({ firstName, lastName, email }) => ({
-    status: true,
-    customer: { firstName, lastName, email },
-  }));
-  stubApi(confirmAffirmPayment, () => {
-    asked.push('pay');
-    return { status: true, _id: 'order-1' };
-  });
-  return asked;
-};
-
-/** The firm publishes the package at $159 while the page is open; the clicks that are named when it is read. */
-const publish = (): unknown[] => {
-  const named: unknown[] = [];
-  stubApi(getPackageInfo, ({ checkoutClickId }) => {
-    named.push(checkoutClickId);
-    return {
-      status: true,
-      email: null,
-      firstName: 'Paula',
-      lastName: null,
-      currency: 'usd',
-      checkoutClickId: 'click-1',
-      customerPackage: {
-        _id: 'starter',
-        packageName: 'Starter',
-        packagePrice: 159,
-        packageDescription: 'A new resume',
-        packageDescriptionHTML: '',
-      },
-    };
-  });
-  return named;
-};
 
 test('CR-34 CR-41 a buyer is never charged another price than the button says: the new one is shown first', async () => {
   const asked = stubServer(() => 159);
@@ -153,6 +97,21 @@ test('CR-43 Affirm begins anew with one click where its attempt was closed, as b
   await waitFor(() => expect(opened).toBe(2));
   await screen.findByText(/stands for the page of Affirm/);
   expect(screen.queryByText('This payment was given up.')).toBeNull();
+});
+
+test('CR-41 CR-43 Affirm at another price asks once and shows the new one', async () => {
+  stubServer(() => 149);
+  publish();
+  let opened = 0;
+  stubApi(getPaymentIntentPublic, () => {
+    opened += 1;
+    throw priceChanged();
+  });
+  await openCheckoutPage('?item=starter&country=US');
+  await fillGuest();
+  fireEvent.click(await screen.findByRole('button', { name: /Affirm/ }));
+  await screen.findAllByText(words);
+  expect(opened).toBe(1);
 });
 
 test('CR-45 CR-48 while money may be moving the coupon stays as it is', async () => {

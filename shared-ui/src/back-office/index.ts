@@ -19,7 +19,7 @@ export {
 } from './filters/list-filters.tsx';
 export { ReportFilter, type ReportFilterProps } from './filters/report-filter.tsx';
 export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
-export { type ListPart, partsQuery } from './parts-query.ts';
+export { type ListPart, partsQuery, readAllParts } from './parts-query.ts';
 export {
   type Filtered,
   type FilterShape,

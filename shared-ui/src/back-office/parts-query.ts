@@ -25,3 +25,21 @@ export const partsQuery = <Part extends ListPart<unknown>>(
     placeholderData: keepPreviousData,
     meta: { readBeginning: (options) => load({}, options) } satisfies ListMeta,
   });
+
+/**
+ * All of a list at once, part after part, for a choice among everything.
+ *
+ * @param load one part, from the cursor that the part before named.
+ */
+export const readAllParts = async <T>(
+  load: (from: { cursor?: string }) => Promise<Pick<ListPart<T>, 'items' | 'nextCursor'>>,
+): Promise<T[]> => {
+  const all: T[] = [];
+  let from: { cursor?: string } | undefined = {};
+  while (from) {
+    const { items, nextCursor }: Pick<ListPart<T>, 'items' | 'nextCursor'> = await load(from);
+    all.push(...items);
+    from = nextCursor === null ? undefined : { cursor: nextCursor };
+  }
+  return all;
+};

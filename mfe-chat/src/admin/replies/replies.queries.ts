@@ -7,27 +7,17 @@ import {
   readSavedReply,
   type SavedReply,
 } from '@portal/shared-contracts/admin';
+import { readAllParts } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const REPLIES = ['admin', 'saved-replies'] as const;
-
-const readAll = async (signal: AbortSignal): Promise<SavedReply[]> => {
-  const all: SavedReply[] = [];
-  let cursor: string | undefined;
-  do {
-    const from = { limit: '100' as const, ...(cursor === undefined ? {} : { cursor }) };
-    const { items, nextCursor } = await callApi(listSavedReplies, from, { signal });
-    all.push(...items);
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return all;
-};
 
 /** All of them, by title: the firm keeps few enough to choose from. */
 export const savedRepliesQuery = () =>
   queryOptions({
     queryKey: REPLIES,
-    queryFn: ({ signal }) => readAll(signal),
+    queryFn: ({ signal }) =>
+      readAllParts((from) => callApi(listSavedReplies, { limit: '100', ...from }, { signal })),
     staleTime: 60_000,
   });
 

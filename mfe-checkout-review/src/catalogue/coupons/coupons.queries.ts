@@ -5,12 +5,11 @@ import {
   copyCoupon,
   deleteCoupon,
   getCoupon,
-  type ListedPackage,
   listAdminPackages,
   listCoupons,
   restoreCoupon,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, readAllParts, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const COUPONS = ['admin', 'coupons'];
@@ -28,23 +27,15 @@ export const couponQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getCoupon, { id }, { signal }),
   });
 
-const readPackages = async (signal: AbortSignal): Promise<ListedPackage[]> => {
-  const all: ListedPackage[] = [];
-  let cursor: string | undefined;
-  do {
-    const from = { limit: '100' as const, ...(cursor === undefined ? {} : { cursor }) };
-    const { items, nextCursor } = await callApi(listAdminPackages, from, { signal });
-    all.push(...items);
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return all;
-};
-
 /** The firm's packages to choose from, all of them. */
 export const packageNamesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'packages', 'names'],
-    queryFn: async ({ signal }) => ({ items: await readPackages(signal) }),
+    queryFn: async ({ signal }) => ({
+      items: await readAllParts((from) =>
+        callApi(listAdminPackages, { limit: '100', ...from }, { signal }),
+      ),
+    }),
   });
 
 /** The page shows this coupon from now on, and the list is read again. */

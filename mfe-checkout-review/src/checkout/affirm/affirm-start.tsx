@@ -1,5 +1,5 @@
 import type { Currency } from '@portal/shared-contracts';
-import { isClosed } from '../../features/pay/refused-attempt.ts';
+import { isClosed, isOtherPrice } from '../../features/pay/refused-attempt.ts';
 import type { OpenedCheckout } from '../checkout-call.ts';
 import type { Purchase } from '../use-purchase.ts';
 import { affirmKey, forgetAffirm } from './affirm-attempt.ts';
@@ -29,7 +29,8 @@ const openAffirm = async (
   } catch (error) {
     if (!isClosed(error)) throw error;
     forgetAffirm(scope);
-    if (isFresh) throw error;
+    // Another price is shown first.
+    if (isFresh || isOtherPrice(error)) throw error;
     return openAffirm(scope, purchase, true);
   }
 };

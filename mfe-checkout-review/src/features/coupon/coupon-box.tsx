@@ -17,7 +17,7 @@ export interface AppliedCoupon {
 
 interface CouponBoxProps {
   item: string;
-  /** From `?coupon=`: applied as soon as the page opens. */
+  /** Asked for as soon as the box appears: from `?coupon=`, or applied before the price changed. */
   initial: string | undefined;
   applied: AppliedCoupon | undefined;
   /** While money may be moving, its price stays as it is. */
@@ -31,7 +31,7 @@ interface CouponBoxProps {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-// The coupon of the address is asked for once, whatever renders again.
+// The first coupon is asked for once, whatever renders again.
 const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: CouponBoxProps) => {
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');

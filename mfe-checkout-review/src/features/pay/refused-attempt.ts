@@ -4,7 +4,7 @@ import { ApiError } from '@portal/shared-contracts';
 export const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && ['already-done', 'gone', 'payment-declined'].includes(error.code);
 
-/** Whether a failure says that money was taken, before or just now. */
+/** Whether money may have been taken, before or just now. */
 export const wasPaid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already-done';
 
