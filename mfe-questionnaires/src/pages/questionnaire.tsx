@@ -53,7 +53,8 @@ const Answering = (props: AnsweringProps) => {
   // What somebody once began on this device is not laid over the answers that were given since.
   const again = `${first}:again`;
   const isOver = state === 'answered' && !sending;
-  useForget(isOver && isFresh, first, again);
+  useForget(isOver && isFresh, first);
+  useForget(isOver && isFresh, again);
   if (isSent) return <Sent {...done} />;
   if (isCalledOff && state !== 'answered') return <CalledOff orderId={orderId} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;

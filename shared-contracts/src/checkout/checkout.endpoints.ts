@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { challengeFields, paymentMethodId, shownFields } from '../payments/payments.schema.ts';
+import { challengeFields, paymentMethodId, shownPrice } from '../payments/payments.schema.ts';
 import { packageOffer } from '../reviews/reviews.schema.ts';
 import { email, id, personName } from '../scalars.ts';
 import { autoLoginCode, checkoutCustomer, couponReply, packageInfo } from './checkout.schema.ts';
@@ -133,7 +133,7 @@ export const placeOrder = defineEndpoint({
     package_subscribed: id,
     /** Ignored: the server's own clock counts. */
     purchasedDate: z.string().max(40).optional(),
-    ...shownFields,
+    ...shownPrice,
   }),
   output: z.object({ status: z.literal(true), order_id: id.optional(), ...challengeFields }),
 });

@@ -8,7 +8,7 @@ import {
   paymentMethodId,
   paymentOutcome,
   paymentSetup,
-  shownFields,
+  shownPrice,
 } from './payments.schema.ts';
 
 /** Which providers serve the forms, and the card provider's public key (CR-49). */
@@ -56,7 +56,7 @@ export const getPaymentIntentPublic = defineEndpoint({
     link: z.string().max(60).optional(),
     /** Key of the attempt that this one replaces, e.g. after a change of the coupon. */
     replaces: paymentKey.optional(),
-    ...shownFields,
+    ...shownPrice,
   }),
   output: z.object({
     status: z.literal(true),
@@ -99,7 +99,7 @@ export const getFlutterwaveCode = defineEndpoint({
   access: 'public',
   summary: 'Open a payment with the alternate provider',
   input: z.object({
-    ...shownFields,
+    ...shownPrice,
     price,
     selectedPackageId: id.optional(),
     invoice_id: id.optional(),

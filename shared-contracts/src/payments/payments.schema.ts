@@ -46,7 +46,7 @@ export const challengeFields = {
 };
 
 /** What the page showed its buyer: compared, never believed. Another price is refused as `price-changed`. */
-export const shownFields = {
+export const shownPrice = {
   price: price.optional(),
   currency: currency.optional(),
 };

@@ -1,6 +1,7 @@
 import { usePortal, useVault } from '@portal/shared-contracts/react';
 import { useStable } from '@portal/shared-ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useIsOpen } from '../../../use-is-open.ts';
 import { type KeptQuestions, parseKeptQuestions } from './kept-questions.ts';
 import { isSame, type Fields, type StoredQuestions } from './stored-questions.ts';
 
@@ -17,21 +18,15 @@ export const useKeptQuestions = (vaultKey: string, stored: StoredQuestions) => {
     newest.current = kept.value.fields;
   }, [kept.value]);
   // A page that was left goes on sending and no longer writes: the vault may hold what was typed since.
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const isOpen = useIsOpen();
   const keep = useStable((next: KeptQuestions): void => {
-    if (isLeft.current) return;
+    if (!isOpen()) return;
     newest.current = next.fields;
     setValue(next);
   });
   const forget = useStable(async (sent: Fields): Promise<void> => {
     // Another tab may hold edits of its own that are not sent yet: those stay.
-    if (!isLeft.current) return drop();
+    if (isOpen()) return drop();
     const found = parseKeptQuestions((await vault?.peek(vaultKey))?.value);
     if (found && isSame(found.fields, sent)) await vault?.drop(vaultKey);
   });
