@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly download?: true;
   /** A GET that changes state: needs the portal header and is never retried or prefetched. */
   readonly mutates?: true;
+  /** Changes nothing that its caller reads: what was asked for ahead stays good. */
+  readonly readsStay?: true;
   /** Open to staff who still have to set up the second factor that their firm asks for. */
   readonly beforeSecondFactor?: true;
   /** Open to an admin who only looks at somebody's portal, although it changes something (BO-09). */

@@ -6,7 +6,8 @@ import { childEnvironment } from './child-environment.ts';
 /** A real API process that can be killed at any moment. */
 export interface ApiProcess {
   port: number;
-  start(): Promise<void>;
+  /** An idle one looks for no due mails and reviews at all, until it is started anew. */
+  start(how?: { isIdle: boolean }): Promise<void>;
   /** SIGKILL: no goodbye, nothing is finished. */
   kill(): Promise<void>;
   /** SIGTERM, and the code with which it ends. */
@@ -15,6 +16,7 @@ export interface ApiProcess {
 
 const SERVER = path.join(import.meta.dirname, '../../src/server.ts');
 const HASTY_ROUNDS = new URL('hasty-rounds.ts', import.meta.url).href;
+const IDLE_ROUNDS = new URL('idle-rounds.ts', import.meta.url).href;
 
 /** A busy machine is slow at everything: how soon a server gives up is the question of other tests. */
 const PATIENT = {
@@ -44,12 +46,15 @@ export const apiProcess = async (
   { isHasty = false }: { isHasty?: boolean } = {},
 ): Promise<ApiProcess> => {
   const port = await freePort();
-  const preloaded = isHasty ? ['--import', HASTY_ROUNDS] : [];
+  const preloaded = (isIdle: boolean): string[] => {
+    if (isIdle) return ['--import', IDLE_ROUNDS];
+    return isHasty ? ['--import', HASTY_ROUNDS] : [];
+  };
   let child: ChildProcess | undefined;
   return {
     port,
-    start: async () => {
-      child = spawn(process.execPath, ['--no-warnings', ...preloaded, SERVER], {
+    start: async ({ isIdle } = { isIdle: false }) => {
+      child = spawn(process.execPath, ['--no-warnings', ...preloaded(isIdle), SERVER], {
         env: {
           ...childEnvironment(),
           HOST: '127.0.0.1',

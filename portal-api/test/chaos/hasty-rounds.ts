@@ -7,3 +7,5 @@ const machineInterval = globalThis.setInterval;
 const hastyInterval = (run: () => void, every?: number, ...given: []): NodeJS.Timeout =>
   machineInterval(run, every === EVERY ? HASTY : every, ...given);
 globalThis.setInterval = Object.assign(hastyInterval, machineInterval);
+
+export {};

@@ -190,7 +190,7 @@ export const callApi = async <E extends Endpoint>(
       },
       wholeOf,
     );
-  const { status, text } = early ?? (await (isRead ? ask() : asChange(ask)));
+  const { status, text } = early ?? (await (isRead || endpoint.readsStay ? ask() : asChange(ask)));
   const parsed = endpoint.output.safeParse(parseBody(text));
   if (!parsed.success) {
     console.error(`${endpoint.method} ${endpoint.path} broke its contract`, parsed.error.issues);

@@ -7,6 +7,7 @@ import {
   readAhead,
   sendForm,
 } from '../index.ts';
+import { sendRemoteReports } from '../remote/reports.ts';
 
 const getThing = defineEndpoint({
   method: 'GET',
@@ -88,6 +89,20 @@ test('PL-52 nothing started ahead is used after something was changed', async ()
   await callApi(saveThing, { id: '7' });
   await callApi(getThing, { id: '7' });
   expect(asked).toHaveLength(3);
+});
+
+test('PL-52 CR-01 what was started ahead stays while the page says how it fares', async () => {
+  configureApi({
+    fetch: async (input) => {
+      asked.push(new URL((input as Request).url).pathname);
+      return Response.json({ name: 'asked', status: true });
+    },
+  });
+  readAhead('/api/things/7');
+  const report = { remote: 'mfe-orders', release: '1.0.0', cause: 'loaded' } as const;
+  await callApi(sendRemoteReports, { reports: [report] });
+  await callApi(getThing, { id: '7' });
+  expect(asked).toEqual(['/api/things/7', '/api/remotes/reports']);
 });
 
 /** A server whose change happens when the test lets it, after it has answered a read ahead. */

@@ -29,6 +29,7 @@ export const openReview = defineEndpoint({
   method: 'POST',
   path: '/api/review/{id}/opened',
   access: 'public',
+  readsStay: true,
   summary: 'Count a review that somebody sees as opened',
   input: z.object({
     id,

@@ -61,6 +61,7 @@ test('P-09 whoever opened an account with a typed address never sees what its ow
   const password = 'a stranger was here 7';
   await mailDesk(portal).rounds();
   await stranger.call(updatePassword, { _id: body.user._id, password });
+  portal.clock.advance(1000);
   const victim = portal.visit();
   expect((await buy(victim, email)).autoLoginCode).toBeUndefined();
   expect((await stranger.call(listCustomerOrders, {})).status).toBe(401);
