@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnPortal } from './own-portal.ts';
@@ -54,7 +54,9 @@ export const openMortalPortal = async ({
     },
     pass: (minutes) => {
       ahead += minutes * MINUTE;
-      writeFileSync(clock, String(ahead));
+      // At once: a server that reads half a file would go back in time.
+      writeFileSync(`${clock}.new`, String(ahead));
+      renameSync(`${clock}.new`, clock);
     },
     now: () => new Date(Date.now() + ahead),
     close: async () => {

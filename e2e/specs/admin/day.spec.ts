@@ -1,6 +1,7 @@
 import { contentHeading } from '../../harness/pages/navigation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { keepUndo } from '../../harness/pages/keep-undo.ts';
 import { openOwnPortal, type OwnPortal } from '../../harness/portal/own-portal.ts';
 import { expect, test } from '../../harness/test.ts';
 import { keyboard } from '../journeys/input-devices.ts';
@@ -117,6 +118,7 @@ test('BO-110 a narrowed list is kept as a view, shared, opened from the menu, de
   browser,
 }) => {
   const page = await portal.pageOf(browser, 'admin');
+  await keepUndo(page);
   await page.goto('/admin/orders?turn=customer');
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('At the customer');

@@ -1,4 +1,4 @@
-import { limits } from '@portal/shared-contracts';
+import { keepUndo } from '../../harness/pages/keep-undo.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../harness/test.ts';
 import type { Lists } from './board-builder.ts';
@@ -27,16 +27,6 @@ export const shownLists = (page: Page): Promise<Lists> =>
         ]),
       ),
     );
-
-/** Lets Undo stand as long as the test needs: on a busy machine its ten seconds pass between two looks at the board. */
-const keepUndo = (page: Page): Promise<unknown> =>
-  page.addInitScript((offered) => {
-    const start = globalThis.setTimeout.bind(globalThis);
-    const hour = 3_600_000;
-    const startLater = (work: () => void, wait?: number, ...rest: unknown[]) =>
-      start(work, wait === offered ? hour : wait, ...rest);
-    Object.assign(globalThis, { setTimeout: startLater });
-  }, limits.undo);
 
 /** Opens a board and waits for its first column. */
 export const openBoard = async (page: Page, boardId: string): Promise<void> => {

@@ -22,8 +22,9 @@ test.describe('with a finger', () => {
         type,
         touchPoints: y === undefined ? [] : [{ x: card.x + 100, y }],
       });
-    await send('touchStart', card.y + 30);
-    for (let step = 1; step <= 10; step += 1) await send('touchMove', card.y + 30 - step * 15);
+    // Together: the time of a long press must not pass between the two.
+    await Promise.all([send('touchStart', card.y + 30), send('touchMove', card.y + 15)]);
+    for (let step = 2; step <= 10; step += 1) await send('touchMove', card.y + 30 - step * 15);
     await send('touchEnd');
     await expect
       .poll(() =>

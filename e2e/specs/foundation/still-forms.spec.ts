@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@portal/shared-contracts/remote';
 import { untilShell } from '../../harness/pages/navigation.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { orderOf, serviceOf } from '../documents/seeded.ts';
@@ -53,9 +54,12 @@ for (const { name, person, path, field } of forms)
     }) => {
       const viewport = { width, height: 800 };
       const page = await pageOf(browser, person, sites.northwind, { viewport, locale: 'de-DE' });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      const untilComplete = trackContent(page);
+      await page.goto(path);
       await untilShell(page);
       const typed = field(page).first();
+      await expect(typed).toBeVisible();
+      await untilComplete();
       const form = page.locator('form').filter({ has: typed });
       const tops = () => Promise.all([typed, form.locator('[type=submit]')].map(topOf));
       const before = await tops();

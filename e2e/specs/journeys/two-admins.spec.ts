@@ -20,6 +20,7 @@ const signInMilo = async (browser: Browser, id: string, origin: string): Promise
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
   await untilShell(page);
   return page;
 };

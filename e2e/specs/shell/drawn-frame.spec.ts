@@ -1,6 +1,7 @@
 import { holdFiles } from '../../harness/pages/held-files.ts';
 import { review } from '../../harness/pages/seeded.ts';
 import { shiftsOf, untilPainted, watchShifts } from '../../harness/shifts.ts';
+import { slowClock } from '../../harness/pages/slow-clock.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ person: 'customer' });
@@ -56,6 +57,7 @@ test('PL-54 the footer stays where it is when the list of orders arrives late', 
 test('PL-50 an order with open first questions begins with them: nothing comes that only sends on', async ({
   page,
 }) => {
+  await slowClock(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/orders/view/northwind-order-fresh');

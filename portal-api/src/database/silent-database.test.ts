@@ -63,12 +63,12 @@ whenPostgres('PL-40 PL-41 work without a limit of time has none on this side eit
   const limited = openPostgres(url, {
     now,
     size: 1,
-    statementMilliseconds: 400,
+    statementMilliseconds: 2_000,
     answerMilliseconds: 1,
   });
   const slow = await limited.owner().transaction(async (tx) => {
     await tx.query(WITHOUT_LIMIT);
-    await tx.query('select pg_sleep(1)');
+    await tx.query('select pg_sleep(3)');
     return tx.query('select 1 as one');
   });
   expect(slow).toEqual([{ one: 1 }]);
@@ -79,7 +79,11 @@ whenPostgres('PL-40 PL-41 work without a limit of time has none on this side eit
 
 whenPostgres('PL-21 whoever only listens notices that the other end is gone', async () => {
   const place = await behindLine();
-  const server = openPostgres(place.url, { now, answerMilliseconds: 1000, lookMilliseconds: 1500 });
+  const server = openPostgres(place.url, {
+    now,
+    answerMilliseconds: 4_000,
+    lookMilliseconds: 1_500,
+  });
   let gap = (): void => undefined;
   const gapped = new Promise<void>((resolve) => (gap = resolve));
   const stop = await server.listen(

@@ -122,8 +122,8 @@ whenPostgres('PL-40 a full pool and a statement without end are given up in time
   const limited = openPostgres(url, {
     now: () => new Date(),
     size: 1,
-    acquireMilliseconds: 3_000,
-    statementMilliseconds: 6_000,
+    acquireMilliseconds: 10_000,
+    statementMilliseconds: 20_000,
   });
   const long = limited
     .owner()
