@@ -50,7 +50,7 @@ describe('a rush of events', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** An order that is read already, and how often each kind of key was read again. */
+  /** What a page would read again, by the beginnings of the keys and in order; it has read nothing itself. */
   const listen = () => {
     const client = createQueryClient();
     const read: string[] = [];

@@ -54,9 +54,7 @@ export const connectLive = (options: LiveOptions): (() => void) => {
     else socket.send(JSON.stringify(asked));
   };
   // A network that changed can leave a connection that nothing comes through and that no end closes.
-  const ask = (): void => {
-    if (socket.send(JSON.stringify(PING))) socket.expectAnswer();
-  };
+  const ask = (): void => void socket.ask(JSON.stringify(PING));
   const socket = new ReconnectingSocket({
     url: socketUrl(LIVE_PATH),
     timings: TIMINGS,

@@ -63,9 +63,8 @@ export const connect = (options: ConnectionOptions): Connection => {
   const { timings = chatTimings, firstFrames, onFrame, onStatus, onRefused } = options;
   let pings: ReturnType<typeof setInterval> | undefined;
   const send = (frame: ClientFrame): boolean => {
-    const isSent = socket.send(JSON.stringify(frame));
-    if (isSent && ANSWERED.includes(frame.type)) socket.expectAnswer();
-    return isSent;
+    const text = JSON.stringify(frame);
+    return ANSWERED.includes(frame.type) ? socket.ask(text) : socket.send(text);
   };
   onStatus('connecting');
   const socket = new ReconnectingSocket({

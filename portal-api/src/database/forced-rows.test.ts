@@ -8,7 +8,7 @@ const FORMER = ['0053', '0601', '0842', '0890', '0900'];
 
 const WRITES = /^\s*(?:update|delete from|insert into)\s+(\w+)/gim;
 const OWN_TABLE = /create table (\w+)/gi;
-const UNBOUND = new Set(['registry', 'portal_store']);
+const UNBOUND = new Set(['registry', 'release_history', 'portal_store']);
 
 const namesOf = (sql: string, pattern: RegExp): Set<string> =>
   new Set([...sql.matchAll(pattern)].map(([, name = '']) => name));

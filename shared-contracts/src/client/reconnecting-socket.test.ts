@@ -146,6 +146,20 @@ test('CH-09 silence while opening or before an answer is a loss; anything that a
   expect(onLost).toHaveBeenCalledTimes(2);
 });
 
+test('CH-09 a question that stays unanswered is a loss, and one that could not be sent is not', () => {
+  const { socket, latest, onLost } = setUp();
+  latest().open();
+  latest().readyState = 3;
+  expect(socket.ask('gone')).toBe(false);
+  jest.advanceTimersByTime(60_000);
+  expect(onLost).not.toHaveBeenCalled();
+  latest().readyState = 1;
+  expect(socket.ask('there?')).toBe(true);
+  expect(latest().sent).toEqual(['there?']);
+  jest.advanceTimersByTime(5000);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
 test('CH-07 it says whether it could send, and queues nothing', () => {
   const { socket, latest } = setUp();
   expect(socket.send('early')).toBe(false);

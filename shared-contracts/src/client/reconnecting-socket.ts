@@ -47,9 +47,6 @@ const defaultAfter: After = (milliseconds, call) => {
   return () => clearTimeout(timer);
 };
 
-const pageNetwork = (): EventTarget | undefined =>
-  typeof window === 'undefined' ? undefined : window;
-
 const release = (socket: WebSocket): void => {
   socket.onopen = null;
   socket.onmessage = null;
@@ -104,7 +101,7 @@ export class ReconnectingSocket {
   constructor(options: ReconnectingSocketOptions) {
     this.#options = options;
     this.#after = options.after ?? defaultAfter;
-    this.#network = options.network ?? pageNetwork();
+    this.#network = options.network ?? globalThis.window; // none outside a page
     this.#network?.addEventListener('online', this.#openNow);
     this.#open();
   }
@@ -114,6 +111,13 @@ export class ReconnectingSocket {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(text);
     return true;
+  }
+
+  /** Sends what the other end has to answer in time, or says that it could not; then nothing is waited for. */
+  ask(text: string): boolean {
+    const isSent = this.send(text);
+    if (isSent) this.expectAnswer();
+    return isSent;
   }
 
   /** From now on something must arrive in time; otherwise the connection counts as lost. */

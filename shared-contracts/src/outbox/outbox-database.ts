@@ -23,8 +23,8 @@ interface OutboxSchema extends DBSchema {
 }
 
 /** Opens the one database of all conversations on this device. */
-export const openOutboxDatabase = (name = 'portal-chat'): Promise<IDBPDatabase<OutboxSchema>> =>
-  openDB<OutboxSchema>(name, 1, {
+export const openOutboxDatabase = (): Promise<IDBPDatabase<OutboxSchema>> =>
+  openDB<OutboxSchema>('portal-chat', 1, {
     upgrade: (database) =>
       void database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('scope', 'scope'),
   });

@@ -19,44 +19,49 @@ const outOfTime = (): Error => new Error('It took too long.');
 /** Starts each try when the one before failed or took too long; the first that arrives wins. */
 export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Promise<void> => {
   let isWon = false;
-  // By release: what takes long on a slow network still arrives, and has not failed then.
-  const late = new Map<string, () => void>();
-  const tellLate = (): void => {
-    for (const tell of late.values()) tell();
-    late.clear();
-  };
+  // Releases that arrived, or of which is told that they did not: what takes long on a slow network has not failed.
+  const heard = new Set<string>();
   return new Promise((settled) => {
     const start = (index: number, lastError: unknown): void => {
       const attempt = attempts[index];
       if (isWon) return;
       if (!attempt) {
-        race.after(STILL_COMING, tellLate);
         race.gaveUp(lastError);
         settled();
         return;
       }
-      let isOver = false;
       const { release } = attempt.address;
-      const goOn = (error: unknown, isLate = false): void => {
+      // Whatever a late try ends with says more than that it was late.
+      let problem: unknown = outOfTime();
+      let isOver = false;
+      const tellLate = (): void => {
+        if (heard.has(release)) return;
+        heard.add(release);
+        race.failed(attempt, problem);
+      };
+      const goOn = (tell: () => void): void => {
         if (isOver || isWon) return;
         isOver = true;
         stopWaiting();
-        if (isLate) late.set(release, () => race.failed(attempt, error));
-        else race.failed(attempt, error);
-        start(index + 1, error);
+        tell();
+        start(index + 1, problem);
       };
-      const stopWaiting = race.after(attempt.patience, () => goOn(outOfTime(), true));
+      const stopWaiting = race.after(attempt.patience, () =>
+        goOn(() => race.after(STILL_COMING, tellLate)),
+      );
       race.run(attempt).then(
         (result) => {
-          late.delete(release);
+          heard.add(release);
           if (isWon) return;
           isWon = true;
           stopWaiting();
-          race.after(STILL_COMING, tellLate);
           race.succeeded(result);
           settled();
         },
-        (error: unknown) => goOn(error),
+        (error: unknown) => {
+          problem = error;
+          goOn(() => race.failed(attempt, error));
+        },
       );
     };
     start(0, undefined);

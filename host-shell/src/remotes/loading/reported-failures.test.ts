@@ -1,6 +1,14 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
-import { home, never, setUp, start, works } from '../testing/loader-setting.ts';
+import { home, never, setUp, start, works, type Setting } from '../testing/loader-setting.ts';
 import { shellFailure } from './failure.ts';
+
+/** A loader each of whose tries rejects three seconds after it began, when the next one runs already. */
+const rejectsLate = (error: unknown): Setting => {
+  const setting: Setting = setUp(
+    () => new Promise((_resolve, reject) => void setting.clock.after(3_000, () => reject(error))),
+  );
+  return setting;
+};
 
 describe('PL-17 what is no fault of a release is not reported as one', () => {
   test('PL-17 a slow network: a part that arrives within its time was slow, and has not failed', async () => {
@@ -54,5 +62,20 @@ describe('PL-17 what is no fault of a release is not reported as one', () => {
     await setting.loader.load('mfe-example', home);
     expect(setting.status()).toBe('failed');
     expect(setting.reports).toEqual([]);
+  });
+
+  test('PL-17 a library that the shell could not bring in time either', async () => {
+    const setting = rejectsLate(shellFailure('antd', new Error('Loading chunk 7 failed.')));
+    start(setting);
+    await setting.clock.advance(20_000);
+    expect(setting.status()).toBe('failed');
+    expect(setting.reports).toEqual([]);
+  });
+
+  test('PL-16 what fails after its time is reported with its own reason, once', async () => {
+    const setting = rejectsLate(new Error('main.js is not as it was built.'));
+    start(setting);
+    await setting.clock.advance(20_000);
+    expect(setting.reports).toMatchObject([{ release: '1.1.0', cause: 'integrity' }]);
   });
 });

@@ -1,3 +1,5 @@
+import { limits } from '@portal/shared-contracts';
+import { seeAs } from '@portal/shared-contracts/admin';
 import { logout } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { connectChat } from '../../../test/chat-client.ts';
@@ -142,6 +144,23 @@ test('CH-06 a writer who was replaced is refused and hears no more, on the socke
     expect(before.received).toEqual([]);
   } finally {
     await assign('writer');
+  }
+});
+
+test('BO-09 whoever only looks is told so of each message, also of one that is not to be read', async () => {
+  const admin = await portal.signIn('admin');
+  await admin.call(seeAs, { id: portal.personId('customer') });
+  const looking = await connectChat(port, admin);
+  room.add(looking);
+  const message = { type: 'new_message', order_id: chatOrder, message_type: 'text' };
+  const content = 'x'.repeat(limits.chat.messageLength + 1);
+  for (const wrong of [{ content: 'fine' }, { content }, { content: 7 }, { order_id: 7 }]) {
+    const client_id = `looking ${JSON.stringify(wrong).slice(0, 30)}`;
+    looking.sendText(JSON.stringify({ ...message, ...wrong, client_id }));
+    expect(await looking.next('message_refused')).toMatchObject({
+      client_id,
+      refusal: { code: 'only-looking' },
+    });
   }
 });
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { checkedBrotli } from '../registry/compress.ts';
+import { readAsset } from '../registry/folder-store.ts';
 import type { Releases } from '../registry/open-registry.ts';
+import { readFiles } from '../registry/read-build.ts';
 import type { ReleaseStore, StoredAsset } from '../registry/release-store.ts';
 import { findShellBuild, isShellKept, noteShellBuild } from './shell-builds.repository.ts';
 
@@ -16,24 +15,6 @@ const hashes = z.record(z.string(), z.string());
 
 const isServed = (name: string): boolean => !/\.(?:map|json)$/.test(name);
 
-const readIfThere = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch(() => undefined);
-
-const storeFiles = async (
-  store: ReleaseStore,
-  { folder, build, files }: { folder: string; build: string; files: readonly string[] },
-): Promise<void> => {
-  const whole = new Map<string, Uint8Array>();
-  const compressed = new Map<string, Uint8Array>();
-  for (const name of files) {
-    const bytes = await readFile(path.join(folder, name));
-    const small = await checkedBrotli(bytes, await readIfThere(path.join(folder, `${name}.br`)));
-    whole.set(name, bytes);
-    if (small) compressed.set(name, small);
-  }
-  await store.write(SHELL, build, whole, compressed);
-};
-
 /**
  * Keeps the files of the shell that this server brings: pages that begin with it ask for more of them once
  * another shell is served, and servers of the version before are asked for them already (PL-06).
@@ -43,12 +24,16 @@ export const keepShellBuild = async (
   { store }: Pick<Releases, 'store'>,
   folder: string,
 ): Promise<void> => {
-  const list = await readIfThere(path.join(folder, 'integrity.json'));
+  const list = await readAsset(folder, 'integrity.json', false);
   if (!list) return;
   const db = database.platform();
-  const build = createHash('sha256').update(list).digest('hex').slice(0, 16);
-  const files = Object.keys(hashes.parse(JSON.parse(list.toString('utf8')))).filter(isServed);
-  if (!(await isShellKept(db, build))) await storeFiles(store, { folder, build, files });
+  const build = createHash('sha256').update(list.bytes).digest('hex').slice(0, 16);
+  const listed = hashes.parse(JSON.parse(Buffer.from(list.bytes).toString()));
+  const files = Object.keys(listed).filter(isServed);
+  if (!(await isShellKept(db, build))) {
+    const read = await readFiles(folder, files);
+    await store.write(SHELL, build, read.files, read.compressed);
+  }
   await noteShellBuild(db, { build, files, at: now() });
 };
 

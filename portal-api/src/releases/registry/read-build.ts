@@ -7,13 +7,17 @@ import { z } from 'zod';
 import { checkedBrotli } from './compress.ts';
 import { isSafeFile } from './release-store.ts';
 
-/** A finished build of a remote, checked and ready to be stored. */
-export interface Build {
-  readonly manifest: RemoteManifest;
-  readonly container: string;
+/** Files of a build by their names. */
+interface BuildFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Compressed forms that the build brought along. */
   readonly compressed: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A finished build of a remote, checked and ready to be stored. */
+export interface Build extends BuildFiles {
+  readonly manifest: RemoteManifest;
+  readonly container: string;
   /** File name to sha384. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly digest: string;
@@ -42,6 +46,20 @@ const isShipped = (name: string): boolean =>
 const readJson = async <S extends z.ZodType>(schema: S, file: string): Promise<z.output<S>> =>
   schema.parse(JSON.parse(await readFile(file, 'utf8')));
 
+/** Reads files of a build, each with its compressed form if that holds the same bytes. */
+export const readFiles = async (folder: string, names: readonly string[]): Promise<BuildFiles> => {
+  const files = new Map<string, Uint8Array>();
+  const compressed = new Map<string, Uint8Array>();
+  for (const name of names) {
+    const bytes = await readFile(path.join(folder, name));
+    files.set(name, bytes);
+    const brought = await readFile(path.join(folder, `${name}.br`)).catch(() => undefined);
+    const small = await checkedBrotli(bytes, brought);
+    if (small) compressed.set(name, small);
+  }
+  return { files, compressed };
+};
+
 /**
  * Reads a remote's build folder.
  *
@@ -60,36 +78,34 @@ export const readBuild = async (folder: string): Promise<Build> => {
       libraries: carried.map(({ name }) => name).join(', '),
     });
   const names = Object.keys(listed).filter(isShipped).toSorted();
-  const files = new Map<string, Uint8Array>();
-  const compressed = new Map<string, Uint8Array>();
-  for (const name of names) {
-    const bytes = await readChecked(folder, name, listed[name], manifest);
-    files.set(name, bytes);
-    const brought = await readFile(path.join(folder, `${name}.br`)).catch(() => undefined);
-    const small = await checkedBrotli(bytes, brought);
-    if (small) compressed.set(name, small);
-  }
+  refuseUnfit(names, manifest);
+  const { files, compressed } = await readFiles(folder, names);
+  refuseDiffering(files, listed, manifest);
   const shipped = Object.fromEntries(names.map((name) => [name, listed[name] as string]));
   return {
     manifest,
     container: federation.metaData.globalName,
     compressed,
-    files: files.set('integrity.json', Buffer.from(`${JSON.stringify(shipped, null, 2)}\n`)),
+    files: new Map(files).set(
+      'integrity.json',
+      Buffer.from(`${JSON.stringify(shipped, null, 2)}\n`),
+    ),
     hashes: shipped,
     digest: createHash('sha256').update(JSON.stringify(shipped)).digest('hex'),
   };
 };
 
-const readChecked = async (
-  folder: string,
-  name: string,
-  wanted: string | undefined,
-  manifest: RemoteManifest,
-): Promise<Uint8Array> => {
-  if (!isSafeFile(`${manifest.name}/${manifest.version}/${name}`))
-    throw new Refusal('build-file-unfit', { remote: manifest.name, file: name });
-  const bytes = await readFile(path.join(folder, name));
-  if (integrityOf(bytes) !== wanted)
-    throw new Refusal('build-file-differs', { remote: manifest.name, file: name });
-  return bytes;
+const refuseUnfit = (names: readonly string[], { name, version }: RemoteManifest): void => {
+  const unfit = names.find((file) => !isSafeFile(`${name}/${version}/${file}`));
+  if (unfit !== undefined) throw new Refusal('build-file-unfit', { remote: name, file: unfit });
+};
+
+const refuseDiffering = (
+  files: ReadonlyMap<string, Uint8Array>,
+  listed: Readonly<Record<string, string>>,
+  { name }: RemoteManifest,
+): void => {
+  for (const [file, bytes] of files)
+    if (integrityOf(bytes) !== listed[file])
+      throw new Refusal('build-file-differs', { remote: name, file });
 };

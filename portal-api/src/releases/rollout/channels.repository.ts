@@ -79,8 +79,7 @@ export const listHistory = async (db: Database, remote: string): Promise<History
     changed_at: Date | string;
   }>(
     `select channel, version, action, reason, changed_at from release_history
-     where remote = $1 and not (action = 'promote' and version is null)
-     order by history_id desc limit 200`,
+     where remote = $1 order by history_id desc limit 200`,
     [remote],
   );
   return rows.map(({ changed_at, ...row }) => ({

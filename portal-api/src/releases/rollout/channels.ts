@@ -26,16 +26,12 @@ export const publishedRelease = async (
 };
 
 // Everybody gets what is newer by now, so a share of the devices must not stay behind.
-const endOlderCanary = async (
-  tx: Database,
-  promoted: Release,
-  change: { reason: string; at: string },
-): Promise<void> => {
+const endOlderCanary = async (tx: Database, promoted: Release, at: string): Promise<void> => {
   const { remote } = promoted;
   const entry = (await listRegistry(tx)).find((known) => known.remote === remote);
   const canary = entry?.releases.find(({ version }) => version === entry.canary?.version);
   if (!canary || isOlder(promoted, canary)) return;
-  await clearChannel(tx, { remote, channel: 'canary', action: 'promote', ...change });
+  await clearChannel(tx, { remote, channel: 'canary', action: 'canary-over', reason: '', at });
 };
 
 /** Makes a release the stable one for everybody; a canary that is not newer ends. */
@@ -47,7 +43,7 @@ export const promote = async (
   const release = await publishedRelease(tools.db, remote, version);
   const at = tools.now().toISOString();
   await tools.db.transaction(async (tx) => {
-    await endOlderCanary(tx, release, { reason: '', at });
+    await endOlderCanary(tx, release, at);
     await setChannel(tx, {
       remote,
       channel: 'stable',

@@ -50,6 +50,9 @@ describe('going live and back', () => {
     expect(await canary()).toBe('canary  1.1.0 for 10 percent');
     await desk.live({ remote: 'mfe-share', version: '1.2.0' });
     expect(await canary()).toBeUndefined();
+    expect(await desk.release('history', 'mfe-share')).toMatch(
+      /^\S+ {2}stable {2}promote {2}1\.2\.0.*\n\S+ {2}canary {2}canary-over/,
+    );
     await desk.release('channel', 'acme', 'mfe-share', 'canary');
     expect(versionOf(await setOf(portal.visit('acme')), 'mfe-share')).toBe('1.2.0');
   });

@@ -93,7 +93,7 @@ const ReleaseLine = ({
   );
 };
 
-const actions: readonly string[] = ['promote', 'canary', 'rollback', 'take-back'];
+const actions: readonly string[] = ['promote', 'canary', 'canary-over', 'rollback', 'take-back'];
 
 const History = ({ history }: Pick<PartDetail, 'history'>) => {
   const { t } = useTranslation('admin');

@@ -52,6 +52,7 @@ beforeEach(() => {
     ],
     history: [
       { at: '2026-03-02T09:00:00.000Z', action: 'promote', channel: 'stable', release: '1.1.0' },
+      { at: '2026-03-02T09:00:00.000Z', action: 'canary-over', channel: 'canary', release: null },
     ],
   };
   stubApi(listParts, () => ({ status: true, items: [chat, boards] }));
@@ -90,6 +91,7 @@ test('BO-24 a part goes back, follows canary, keeps a release and is looked at b
   await userEvent.selectOptions(screen.getByLabelText('Releases of Chat'), 'canary');
   await userEvent.click(screen.getByRole('button', { name: 'All releases of Chat' }));
   await expectVisible(() => screen.getByText('/chats/new'));
+  expect(screen.getByText(/No longer for a share of the devices/)).toHaveTextContent('(canary)');
   await userEvent.click(screen.getByRole('button', { name: 'Keep this one: Chat 1.0.0' }));
   await waitFor(() =>
     expect(changed).toEqual([

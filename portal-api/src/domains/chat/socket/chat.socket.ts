@@ -76,10 +76,9 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
     close: (socket) => hub.rooms.leave(socket),
     reads: ['ping', 'subscribe', 'request_all_messages'],
     refuse: (socket, message) => {
-      const { success, data: frame } = clientFrame.safeParse(message);
-      // Typing and reading go unsaid; a message gets its answer, or it would wait for ever.
-      if (!success || frame.type !== 'new_message' || frame.client_id === undefined) return;
-      refuseFrame(socket, frame, new Refusal('only-looking'));
+      const { data: named } = messageName.safeParse(message);
+      // Typing and reading go unsaid; a message gets its answer, also an unfit one, or it would wait for ever.
+      if (named?.client_id !== undefined) refuseFrame(socket, named, new Refusal('only-looking'));
     },
     message: async (socket, message) => {
       if (!budgets.get(socket)?.take(socket.ctx.now().getTime()))
