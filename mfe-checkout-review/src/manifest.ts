@@ -170,6 +170,6 @@ export const manifest = defineManifest({
   slots: ['payment.card', 'order.actions', 'admin.order-money'],
   events: {
     sends: ['payment.succeeded', 'session.changed'],
-    hears: ['payment.succeeded', 'admin.changed'],
+    hears: ['admin.changed'],
   },
 });

@@ -190,5 +190,5 @@ export const manifest = defineManifest({
     },
   ],
   slots: ['admin.order-documents'],
-  events: { sends: ['order.changed', 'task.completed'], hears: ['order.changed', 'admin.changed'] },
+  events: { sends: ['order.changed', 'task.completed'], hears: ['admin.changed'] },
 });

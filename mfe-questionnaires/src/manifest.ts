@@ -27,7 +27,7 @@ export const manifest = defineManifest({
   slots: ['admin.order-answers'],
   events: {
     sends: ['task.completed', 'order.changed', 'person.changed'],
-    hears: ['order.changed', 'task.completed', 'admin.changed'],
+    hears: ['admin.changed'],
   },
   pages: [
     {

@@ -93,4 +93,16 @@ describe('a rush of events', () => {
     jest.advanceTimersByTime(7000);
     expect(ofOrders()).toBe(2);
   });
+
+  test.each([
+    ['order.changed', { orderId: 'o1' }, ['orders', 'documents', 'questionnaires', 'invoices']],
+    ['board.changed', { boardId: 'b1' }, ['boards']],
+    ['payment.succeeded', { kind: 'tip' }, ['orders', 'invoices', 'packages']],
+  ] as const)('HS-70 %s reads what pages show of it, none of which reads by itself', (...heard) => {
+    const [name, payload, keys] = heard;
+    const { events, read, stop } = listen();
+    events.publish(name, payload);
+    expect(read).toEqual(expect.arrayContaining([...keys]));
+    stop();
+  });
 });

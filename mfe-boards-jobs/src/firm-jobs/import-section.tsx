@@ -8,6 +8,7 @@ import { useImport } from './firm-jobs.queries.ts';
 import { ADMIN_TEXTS } from './texts.ts';
 
 const SHOWN = 50;
+const MOST = limits.jobs.importCharacters;
 
 type Outcome = NonNullable<ReturnType<typeof useImport>['data']>;
 
@@ -51,8 +52,9 @@ export const ImportSection = () => {
   const take = useImport();
   const read = async (file: File): Promise<void> => {
     const whole = await textOf(file);
-    setTooLong(whole.length > limits.jobs.importCharacters);
-    const text = whole.length > limits.jobs.importCharacters ? '' : whole;
+    const isOver = whole.length > MOST;
+    setTooLong(isOver);
+    const text = isOver ? '' : whole;
     setCsv(text);
     attempt.reset();
     take.reset();
@@ -70,7 +72,7 @@ export const ImportSection = () => {
         name="csv"
         label={t('import.file')}
         help={t('import.help')}
-        {...(isTooLong && { error: t('import.tooLong') })}
+        {...(isTooLong && { error: t('import.tooLong', { most: MOST }) })}
       >
         {(control) => (
           <FileInput

@@ -161,7 +161,7 @@ test('BO-105 a job is copied once, also when its reply was lost and it is copied
   expect(keys()[1]).toBe(keys()[0]);
 });
 
-test('BO-105 a new job that is corrected after a lost reply is another one', async () => {
+test('BO-105 a new job that is corrected after a lost reply is another one, and put back it is the first', async () => {
   stubApi(createJob, () => {
     throw new TypeError('the reply is lost');
   });
@@ -177,6 +177,7 @@ test('BO-105 a new job that is corrected after a lost reply is another one', asy
     ['Cooper', 1],
     ['Cooper', 2],
     ['Brewer', 3],
+    ['Cooper', 4],
   ] as const) {
     put('Title', title);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
@@ -186,4 +187,5 @@ test('BO-105 a new job that is corrected after a lost reply is another one', asy
   }
   expect(keys()[1]).toBe(keys()[0]);
   expect(keys()[2]).not.toBe(keys()[0]);
+  expect(keys()[3]).toBe(keys()[0]);
 });

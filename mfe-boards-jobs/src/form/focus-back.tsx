@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { undoButton } from '../undo/undo-button.ts';
 
 const focusAgain = (element: Element | null): void => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
@@ -17,8 +18,6 @@ export const useFocusBack = (): void => {
     [opener],
   );
 };
-
-const undoButton = (): Element | null => document.querySelector('.undo-notice button');
 
 /** The same as a part of a question: what was deleted takes its button along, now or soon, and leaves the way to take it back. */
 export const FocusBack = () => {

@@ -1,4 +1,4 @@
-import { usePortal, useEvent } from '@portal/shared-contracts/react';
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { AddIcon } from '@portal/shared-ui/icons';
@@ -17,7 +17,6 @@ const Boards = () => {
   const navigate = useNavigate();
   const query = useQuery(boardsQuery());
   const [isAdding, setAdding] = useState(false);
-  useEvent('board.changed', () => void client.invalidateQueries({ queryKey: ['boards', 'list'] }));
   const add = (
     <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('boards.new')}

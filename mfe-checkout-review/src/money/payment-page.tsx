@@ -1,5 +1,4 @@
 import { adminRoutes } from '@portal/shared-contracts/admin';
-import { useEvent } from '@portal/shared-contracts/react';
 import {
   DateText,
   EmailText,
@@ -10,7 +9,8 @@ import {
   QueryStates,
   Section,
 } from '@portal/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRowNews } from '@portal/shared-ui/back-office';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { DisputeFacts } from './disputes/dispute-facts.tsx';
@@ -71,20 +71,11 @@ const Detail = ({ payment }: { payment: PaymentDetail }) => {
   );
 };
 
-/** The payment as it is now: another admin or the provider may return a part of it meanwhile (BO-113). */
-const useLivePayment = (id: string) => {
-  const client = useQueryClient();
-  useEvent('admin.changed', ({ lists, ids }) => {
-    if (lists.includes('payments') && (ids.length === 0 || ids.includes(id)))
-      void client.invalidateQueries(paymentQuery(id));
-  });
-  return useQuery(paymentQuery(id));
-};
-
 const Payment = () => {
   const { t } = useTranslation(MONEY);
   const { id = '' } = useParams();
-  const query = useLivePayment(id);
+  const query = useQuery(paymentQuery(id));
+  useRowNews('payments', paymentQuery(id).queryKey, id);
   return (
     <Frame width="reading">
       <QueryStates query={query} title={t('payment')}>
@@ -94,5 +85,5 @@ const Payment = () => {
   );
 };
 
-/** `/admin/payments/:id`: a payment, what went back of it, and sending back more (BO-96, BO-97). */
+/** `/admin/payments/:id`: a payment, what went back of it, and sending back more (BO-96, BO-97, BO-113). */
 export const PaymentPage = withMoneyTexts(Payment);

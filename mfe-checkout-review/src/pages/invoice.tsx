@@ -4,8 +4,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { DownloadLink, Page as PageFrame, PageHeader, QueryStates, Row } from '@portal/shared-ui';
 import { FilePdfIcon, PrintIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
-import { useEvent } from '@portal/shared-contracts/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -25,9 +24,7 @@ export const Page = () => {
 const InvoicePage = ({ id }: { id: string }) => {
   const { t } = useTranslation('checkout');
   const query = useQuery(invoiceQuery(id));
-  const client = useQueryClient();
   const [isPaying, setPaying] = useState(false);
-  useEvent('payment.succeeded', () => void client.invalidateQueries({ queryKey: ['invoices'] }));
   const invoice = query.data?.invoice;
   const isReceipt = Boolean(invoice?.paidAt);
   return (

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/shared-contracts/invoices';
-import { useEvent, usePortal } from '@portal/shared-contracts/react';
+import { usePortal } from '@portal/shared-contracts/react';
 import { Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvoiceTable } from '../features/invoices/invoice-table.tsx';
@@ -14,10 +14,8 @@ import '../styles/pay.css';
 export const Page = () => {
   const { t } = useTranslation('checkout');
   const { flag } = usePortal();
-  const client = useQueryClient();
   const query = useQuery(invoicesQuery());
   const [paying, setPaying] = useState<Invoice>();
-  useEvent('payment.succeeded', () => void client.invalidateQueries({ queryKey: ['invoices'] }));
   return (
     <PageFrame>
       <PageHeader title={t('invoices.title')} context={t('invoices.context')} />

@@ -9,7 +9,6 @@ import { Navigate, useParams } from 'react-router-dom';
 import { Receipt } from '../features/signing/receipt.tsx';
 import { SignForm } from '../features/signing/sign-form.tsx';
 import { contractQuery } from '../features/signing/signing.queries.ts';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import '../features/signing/signing.css';
 
 /** What a contract says of itself: signed, to be signed, or of an order that was called off. */
@@ -24,7 +23,6 @@ const headOf = (t: TFunction, { receipt, canSign = true }: ContractData) => {
 export const Page = () => {
   const { t } = useTranslation('documents');
   const { id = '' } = useParams();
-  useLiveDocuments(id);
   const query = useQuery(contractQuery(id));
   const order = routes.orderView({ id });
   return (

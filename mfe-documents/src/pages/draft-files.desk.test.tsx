@@ -2,10 +2,11 @@ import { getDraftsOfOrder } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changesBetween } from '../features/draft-compare/word-changes.ts';
 import en from '../locales/en.json';
+import { changeOrder } from '../testing/change-order.ts';
 import { aDraft, anOrder } from '../testing/documents.builders.ts';
 import { Page } from './draft-files.tsx';
 
@@ -65,12 +66,12 @@ test.each(['writer', 'reviewer'] as const)(
   },
 );
 
-test('DO-20 an open comparison stays as it is through changes of the order', async () => {
-  const { emit } = await open('writer');
+test('DO-20 an open comparison stays as it is through changes of the order, which are read once', async () => {
+  const page = await open('writer');
   await userEvent.click(await screen.findByRole('tab', { name: 'Compare two drafts' }));
   await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('Added: large'));
-  act(() => emit('order.changed', { orderId: 'order-1' }));
-  await waitFor(() => expect(reads).toBe(2));
+  await changeOrder(page);
+  expect(reads).toBe(2);
   expect(mockCompare).toHaveBeenCalledTimes(1);
   expect(document.querySelector('ins')).toHaveTextContent('Added: large');
 });

@@ -21,7 +21,6 @@ import { DraftForm } from '../features/draft-upload/draft-form.tsx';
 import { DraftNotice } from '../features/draft-upload/draft-notice.tsx';
 import { draftsOfOrderQuery } from '../features/draft-upload/draft-upload.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 import { DraftPdf } from '../pdf/draft-pdf.tsx';
 
@@ -100,7 +99,6 @@ const LatestDesk = ({ drafts, isAccepted, form }: LatestDeskProps) => {
 export const Page = () => {
   const { t } = useTranslation('documents');
   const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
   const query = useQuery(draftsOfOrderQuery(address));
   return (
     <PageFrame dense>

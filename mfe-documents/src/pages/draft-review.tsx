@@ -23,7 +23,6 @@ import { draftsQuery } from '../features/draft-review/draft-review.queries.ts';
 import { ReviewForm } from '../features/draft-review/review-form.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { WaitingFor } from '../order-head/waiting-for.tsx';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 import { DraftPdf } from '../pdf/draft-pdf.tsx';
 
@@ -114,7 +113,6 @@ const LatestDesk = ({ drafts, address, mayReview, order }: LatestDeskProps) => {
 export const Page = () => {
   const { t } = useTranslation('documents');
   const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
   const query = useQuery(draftsQuery(address));
   return (
     <PageFrame>

@@ -10,6 +10,7 @@ import { expectVisible, findContent, renderPage, testUser } from '@portal/shared
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
+import { changeOrder } from '../testing/change-order.ts';
 import { aFile, anOrder } from '../testing/documents.builders.ts';
 import { Page as CustomerPage } from './final-document.tsx';
 import { Page as StaffPage } from './final-files.tsx';
@@ -105,7 +106,7 @@ test('DO-50 what the writer uploads appears without a reload', async () => {
   const page = await openAsCustomer();
   await screen.findByText('Your final document is not ready yet.');
   data = aFinal();
-  page.emit('order.changed', { orderId: 'order-1' });
+  await changeOrder(page);
   await expectVisible(() => screen.getByRole('link', { name: 'Download Resume.pdf' }));
 });
 

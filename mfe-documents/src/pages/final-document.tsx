@@ -5,14 +5,12 @@ import { FinalDocumentFiles } from '../features/final-document/final-document-fi
 import { finalDocumentQuery } from '../features/final-document/final-document.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { WaitingFor } from '../order-head/waiting-for.tsx';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
 /** The customer downloads the final files of a service. */
 export const Page = () => {
   const { t } = useTranslation('documents');
   const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
   const query = useQuery(finalDocumentQuery(address));
   return (
     <PageFrame width="reading">

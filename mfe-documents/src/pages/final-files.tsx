@@ -7,12 +7,10 @@ import { FinalDocumentFiles } from '../features/final-document/final-document-fi
 import { FinalDocumentForm } from '../features/final-document/final-document-form.tsx';
 import { finalDocumentOfOrderQuery } from '../features/final-document/final-document.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
 const FinalFiles = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
-  useLiveDocuments(address.orderId);
   const query = useQuery(finalDocumentOfOrderQuery(address));
   const [isReplacing, setReplacing] = useState(false);
   return (

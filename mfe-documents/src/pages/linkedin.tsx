@@ -13,13 +13,11 @@ import { LinkedinForm } from '../features/linkedin/linkedin-form.tsx';
 import { linkedinQuery } from '../features/linkedin/linkedin.queries.ts';
 import { FileLines } from '../files/file-line.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 
 /** The LinkedIn document: the file that is there, and the writer's upload. */
 export const Page = () => {
   const { t } = useTranslation('documents');
   const { id = '' } = useParams();
-  useLiveDocuments(id);
   const query = useQuery(linkedinQuery(id));
   return (
     <PageFrame width="reading" dense>

@@ -11,7 +11,6 @@ import {
 } from '../features/previous-documents/previous-documents.queries.ts';
 import { FileLines } from '../files/file-line.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
-import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
 const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
@@ -69,7 +68,6 @@ const StaffSide = ({ address }: { address: ServiceOfOrder }) => {
 export const Page = () => {
   const { user } = usePortal();
   const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
   const isCustomer = user?.role === 'user';
   return (
     <PageFrame width="reading" dense={!isCustomer}>

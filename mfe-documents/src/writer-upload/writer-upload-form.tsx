@@ -6,7 +6,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mixed, object } from 'yup';
-import { useAnnounceChange } from '../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../order-head/use-announce-change.ts';
 import { UploadFields } from './upload-fields.tsx';
 import { parseWriterUpload, type WriterUpload } from './writer-upload.ts';
 

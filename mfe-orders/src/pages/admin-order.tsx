@@ -3,6 +3,7 @@ import type { EndpointOutput } from '@portal/shared-contracts';
 import type { getFirmOrder } from '@portal/shared-contracts/admin';
 import { usePortal } from '@portal/shared-contracts/react';
 import { PageHeader, QueryStates, Section } from '@portal/shared-ui';
+import { useRowNews } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ import { OrderNotes } from '../admin/order-page/order-notes.tsx';
 import { OrderSlots } from '../admin/order-page/order-slots.tsx';
 import { RemoveTest } from '../admin/order-page/remove-test.tsx';
 import { ADMIN } from '../admin/texts.ts';
-import { useOrderNews } from '../admin/use-order-news.ts';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import '../features/order-detail/order-detail.css';
 import { useChoiceNames } from '../features/order-detail/use-choice-names.ts';
@@ -35,7 +35,7 @@ export const Page = () => {
 const OrderOfFirm = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN);
   const query = useQuery(firmOrderQuery(id));
-  useOrderNews(firmOrderQuery(id).queryKey, id);
+  useRowNews('orders', firmOrderQuery(id).queryKey, id);
   return (
     <QueryStates query={query} title={t('page.title')}>
       {(found) => <OpenOrder {...found} />}

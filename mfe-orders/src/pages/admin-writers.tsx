@@ -1,10 +1,10 @@
 import { PageHeader, QueryStates, Section } from '@portal/shared-ui';
+import { useRowNews } from '@portal/shared-ui/back-office';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { firmWritersQuery } from '../admin/firm-orders.queries.ts';
 import { ADMIN } from '../admin/texts.ts';
-import { useOrderNews } from '../admin/use-order-news.ts';
 import { WriterTable } from '../admin/writers/writer-table.tsx';
 
 /** `/admin/writers`: how much each writer has on the desk (BO-67). */
@@ -13,7 +13,7 @@ export const Page = () => <AdminFrame>{() => <Writers />}</AdminFrame>;
 const Writers = () => {
   const { t } = useTranslation(ADMIN);
   const query = useQuery(firmWritersQuery());
-  useOrderNews(firmWritersQuery().queryKey);
+  useRowNews('orders', firmWritersQuery().queryKey);
   return (
     <>
       <PageHeader title={t('writers.title')} />

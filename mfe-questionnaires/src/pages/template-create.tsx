@@ -1,7 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { Page as PageFrame, PageHeader, Section } from '@portal/shared-ui';
+import { useKeyOf } from '@portal/shared-ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CreateForm } from '../features/templates/create-form.tsx';
@@ -13,13 +13,11 @@ export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const keys = useRef(new Map<string, string>());
+  const { keyOf } = useKeyOf();
   const isOpen = useIsOpen();
   const create = async (name: string): Promise<void> => {
     // Sent again after a lost reply it is the same template; under another name it is another one.
-    const key = keys.current.get(name) ?? crypto.randomUUID();
-    keys.current.set(name, key);
-    const { template } = await sendNewTemplate(name, key);
+    const { template } = await sendNewTemplate(name, keyOf(name));
     void client.invalidateQueries({ queryKey: templatesQuery().queryKey });
     if (isOpen()) await navigate(routes.template({}, { key: template._id }));
   };

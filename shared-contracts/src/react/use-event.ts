@@ -3,10 +3,11 @@ import type { PortalEventName, PortalEventPayload } from '../remote/index.ts';
 import { usePortal } from './portal-context.ts';
 
 /**
- * Hears a portal event while the component is mounted.
+ * Hears a portal event while the component is mounted. What an event makes stale, the shell reads again by itself:
+ * queries whose keys begin with `orders`, `documents`, `boards` and the like need no listener.
  *
  * @example
- * useEvent('order.changed', ({ orderId }) => client.invalidateQueries({ queryKey: ['orders'] }));
+ * useEvent('session.changed', ({ userId }) => userId === null && stopSending());
  */
 export const useEvent = <N extends PortalEventName>(
   name: N,

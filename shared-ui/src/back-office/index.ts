@@ -9,7 +9,7 @@ export { useLetterKeys } from './keys/use-letter-keys.ts';
 export { type KeptChanges, parseChanges, useKeptChanges } from './kept/kept-changes.ts';
 export { KeptForm, type KeptFormState, useKeptForm } from './kept/kept-form.tsx';
 export { changesFrom } from './kept/changes-from.ts';
-export { type KeyOf, useKeyOf } from './kept/use-key-of.ts';
+export { type KeyOf, useKeyOf } from '../form/use-key-of.ts';
 export { useSingleRun } from './kept/use-single-run.ts';
 export {
   ChoiceFilter,
@@ -28,6 +28,7 @@ export {
 } from './filters/use-list-filter.ts';
 export { offerUndo, UndoOffer, useUndo } from './undo/undo-offer.tsx';
 export { amountOf, typedAmount } from './typed-amount.ts';
+export { useRowNews } from './use-row-news.ts';
 export { isShownBy, viewAddress } from './views/view-address.ts';
 export { ViewCount } from './views/view-choice.tsx';
 export { viewsQuery } from './views/views.queries.ts';

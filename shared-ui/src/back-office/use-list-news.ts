@@ -7,9 +7,10 @@ import {
   type UseInfiniteQueryResult,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { compareParts } from './compare-parts.ts';
 import type { ListMeta, ListPart } from './parts-query.ts';
+import { useGathered } from './use-gathered.ts';
 
 type Parts<T> = InfiniteData<ListPart<T>>;
 
@@ -28,9 +29,6 @@ export interface ListenedTo<T> {
 }
 
 const NOTHING: ListNews = { fresh: 0, changed: new Set() };
-
-/** A rush of changes is one reading. */
-const PAUSE = 700;
 
 // A list is handed its result without its key; the rows that it shows are those of one query.
 const findQuery = <T>(client: QueryClient, data: Parts<T> | undefined): Query | undefined =>
@@ -80,26 +78,6 @@ const takeNews = async <T>(
       updatedAt: readAt,
     });
   return news;
-};
-
-/** Calls with all that it was told in the pause before. */
-const useGathered = (work: (heard: ReadonlySet<string>) => Promise<void>) => {
-  const heard = useRef<Set<string>>(new Set());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback((ids: Iterable<string>): void => {
-    for (const id of ids) heard.current.add(id);
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      const taken = heard.current;
-      heard.current = new Set();
-      void latest.current(taken);
-    }, PAUSE);
-  }, []);
 };
 
 /** Hears of changes of an open list: the rows stay in place, changed ones are known, new ones are counted (BO-113). */

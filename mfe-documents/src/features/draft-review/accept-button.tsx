@@ -2,7 +2,7 @@ import { ConfirmDialog, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { acceptAsFinal } from './draft-review.queries.ts';
 
 /** Accepts a reviewed draft afterwards, after a question that says what follows. */

@@ -2,7 +2,7 @@ import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import { finalizeDrafts, getDrafts, reviewDraft } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { DOCUMENTS } from '../../order-head/use-announce-change.ts';
 import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
 
 /** The drafts that the customer may see. */

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { acceptAsFinal, sendReview } from './draft-review.queries.ts';
 import { FinalQuestion, type FinalQuestionProps } from './final-question.tsx';
 import {

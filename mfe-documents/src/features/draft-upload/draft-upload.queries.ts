@@ -1,7 +1,7 @@
 import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import { getDraftsOfOrder, uploadDraft } from '@portal/shared-contracts/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { DOCUMENTS } from '../../order-head/use-announce-change.ts';
 import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
 
 /** Every draft of a service, for writers and reviewers. */

@@ -5,7 +5,7 @@ import {
   uploadFinalDocument,
 } from '@portal/shared-contracts/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { DOCUMENTS } from '../../order-head/use-announce-change.ts';
 import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
 
 /** The customer's final document. */

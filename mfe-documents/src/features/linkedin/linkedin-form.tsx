@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useKeptFiles } from '../../files/use-kept-files.ts';
-import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { sendLinkedin } from './linkedin.queries.ts';
 
 /** The writer uploads the LinkedIn document and returns to the order (DO-61). */

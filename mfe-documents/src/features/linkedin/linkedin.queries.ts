@@ -4,7 +4,7 @@ import {
   uploadLinkedinDocument,
 } from '@portal/shared-contracts/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { DOCUMENTS } from '../../order-head/use-announce-change.ts';
 
 /** The LinkedIn document of an order, for writers and reviewers. */
 export const linkedinQuery = (orderId: string) =>

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFiles } from '../../files/use-kept-files.ts';
-import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { savePrevious } from './previous-documents.queries.ts';
 import { UploadedFiles } from './uploaded-files.tsx';
 

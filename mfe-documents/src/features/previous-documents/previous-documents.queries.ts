@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { DOCUMENTS } from '../../order-head/use-announce-change.ts';
 import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
 
 /** What the customer uploaded for a service. */

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FileLine } from '../../files/file-line.tsx';
-import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { savePrevious } from './previous-documents.queries.ts';
 
 /** Props of {@link UploadedFiles}. */

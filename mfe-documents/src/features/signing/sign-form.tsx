@@ -7,7 +7,7 @@ import Tabs from 'antd/es/tabs';
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { DrawSignature } from './draw-signature.tsx';
 import { sendSignature } from './signing.queries.ts';
 import {

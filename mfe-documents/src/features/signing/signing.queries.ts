@@ -1,7 +1,7 @@
 import { buildRequest, callApi } from '@portal/shared-contracts';
 import { downloadContract, getContract, signContract } from '@portal/shared-contracts/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { DOCUMENTS } from '../../order-head/use-announce-change.ts';
 
 /** The contract of an order with its receipt. */
 export const contractQuery = (orderId: string) =>

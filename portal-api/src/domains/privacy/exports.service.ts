@@ -94,10 +94,9 @@ export const openExport = async (
   which: { personId: string; id: string; asker: Asker },
 ): Promise<FileReply> => {
   const row = await findExport(db, which);
-  const key = row?.file_key;
-  if (!key || endOfExport(row) <= db.now()) throw new Refusal('export-over');
+  if (!row?.file_key || endOfExport(row) <= db.now()) throw new Refusal('export-over');
   return {
-    content: await tools.fileStore.get(key),
+    content: await tools.fileStore.get(row.file_key),
     mimetype: 'application/zip',
     filename: `${db.siteId}-${row.asked_at.toISOString().slice(0, 10)}.zip`,
   };

@@ -9,8 +9,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, CheckBox, TextField } from '../../controls/index.ts';
 import { FieldFrame } from '../../form/field-frame.tsx';
+import { useKeyOf } from '../../form/use-key-of.ts';
 import { ErrorState } from '../../states/error-state.tsx';
-import { useKeyOf } from '../kept/use-key-of.ts';
 import { LISTS } from '../list-texts.ts';
 import { useChangeView, useCreateView } from './views.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { BoardColumn, BoardScope } from '@portal/shared-contracts/boards';
-import { useRef } from 'react';
+import { useKeyOf } from '@portal/shared-ui/form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { TextField } from '../../../form/text-field.tsx';
@@ -19,22 +19,14 @@ interface NewCardDialogProps {
   onClose: () => void;
 }
 
-/** Gives each text an id that lasts until it has arrived. */
-const useSameId = (onAdd: NewCardDialogProps['onAdd']) => {
-  const ids = useRef(new Map<string, string>());
-  return async (card: NewCard): Promise<void> => {
-    const text = JSON.stringify([card.title, card.description]);
-    const id = ids.current.get(text) ?? crypto.randomUUID();
-    ids.current.set(text, id);
-    await onAdd(card, id);
-    ids.current.delete(text);
-  };
-};
-
 /** Asks for what a card needs at least; it lands on top of its column (BJ-18, BJ-19). */
 export const NewCardDialog = ({ scope, column, onAdd, onClose }: NewCardDialogProps) => {
   const { t } = useTranslation('boards');
-  const add = useSameId(onAdd);
+  const { keyOf, arrived } = useKeyOf();
+  const add = async (card: NewCard): Promise<void> => {
+    await onAdd(card, keyOf(card));
+    arrived();
+  };
   const isCustomer = scope === 'customer';
   const titleLabel = t(isCustomer ? 'card.jobTitle' : 'card.title');
   return (

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { undoButton } from '../../../undo/undo-button.ts';
 
 const FRAMES = 4;
 
@@ -6,9 +7,7 @@ const FRAMES = 4;
 const UNDO = 'undo';
 
 const findCard = (cardId: string): HTMLElement | null =>
-  document.querySelector(
-    cardId === UNDO ? '.undo-notice button' : `[data-id="${CSS.escape(cardId)}"]`,
-  );
+  cardId === UNDO ? undoButton() : document.querySelector(`[data-id="${CSS.escape(cardId)}"]`);
 
 /** The card that is shown below this one, or else above it. */
 const besideOf = (cardId: string): string => {

@@ -53,11 +53,6 @@ export interface TextBlock {
   depth: number;
 }
 
-const kindOf = (tag: string): TextBlock['kind'] => {
-  if (/^h[1-4]$/.test(tag)) return 'heading';
-  return tag === 'li' ? 'entry' : 'paragraph';
-};
-
 const BLOCKS = new Set([
   'h1',
   'h2',
@@ -97,6 +92,11 @@ class Lists {
     return `${list.entries}.`;
   }
 
+  /** Of words that are no heading: one in a list, or one that has its mark. */
+  get kind(): 'entry' | 'paragraph' {
+    return this.depth > 0 || this.#mark !== undefined ? 'entry' : 'paragraph';
+  }
+
   takeMark(): Pick<TextBlock, 'mark'> {
     const mark = this.#mark;
     this.#mark = undefined;
@@ -108,23 +108,22 @@ class Lists {
 export const textBlocks = (html: string): TextBlock[] => {
   const blocks: TextBlock[] = [];
   const lists = new Lists();
-  let open: Pick<TextBlock, 'kind' | 'text'> = { kind: 'paragraph', text: '' };
-  const close = (kind: TextBlock['kind']): void => {
+  let open = { isHeading: false, text: '' };
+  const close = (isHeading: boolean): void => {
     const text = open.text.replace(/[ \t\r\n]+/g, ' ').trim();
-    const { depth } = lists;
-    const isEntry = open.kind === 'paragraph' && depth > 0;
+    const { depth, kind } = lists;
     if (text !== '')
-      blocks.push({ kind: isEntry ? 'entry' : open.kind, text, depth, ...lists.takeMark() });
-    open = { kind, text: '' };
+      blocks.push({ kind: open.isHeading ? 'heading' : kind, text, depth, ...lists.takeMark() });
+    open = { isHeading, text: '' };
   };
   for (const [, slash, tag, text] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi)) {
     if (text !== undefined) open.text += decodeHTML(text);
     else if (tag && BLOCKS.has(tag.toLowerCase())) {
       const isEnd = slash === '/';
-      close(isEnd ? 'paragraph' : kindOf(tag.toLowerCase()));
+      close(!isEnd && /^h[1-4]$/i.test(tag));
       lists.read(tag.toLowerCase(), isEnd);
     } else if (tag && /^t[hd]$/i.test(tag)) open.text += '  ';
   }
-  close('paragraph');
+  close(false);
   return blocks;
 };

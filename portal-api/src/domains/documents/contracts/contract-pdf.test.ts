@@ -43,6 +43,16 @@ test('DO-01 the printed copy keeps every block of the text', () => {
   ]);
 });
 
+test('DO-01 an entry that stands in no list keeps its bullet', () => {
+  const html = sanitizeContract('<p>One</p><li>two<br>three</li><li><p>four</p></li>');
+  expect(textBlocks(html)).toEqual([
+    { kind: 'paragraph', text: 'One', depth: 0 },
+    { kind: 'entry', text: 'two', mark: '•', depth: 0 },
+    { kind: 'paragraph', text: 'three', depth: 0 },
+    { kind: 'entry', text: 'four', mark: '•', depth: 0 },
+  ]);
+});
+
 test('DO-05 the printed copy counts numbered clauses and keeps the mark of every entry', async () => {
   const content = sanitizeContract(
     `<ol><li><p>Scope</p><p>In words</p><ul><li><p>Letters</p></li><li>Lines<br>and more</li></ul></li>

@@ -10,7 +10,7 @@ import {
   lockVersion,
   writeVersion,
 } from '../firm-orders/firm-order.repository.ts';
-import { mailAssigned } from '../mails/mail-assigned.ts';
+import { mailAssignedMany } from '../mails/mail-assigned.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import { writerDesk } from './writer-loads.service.ts';
@@ -86,7 +86,7 @@ export const setAssignment = async (
     writerId: assignment.writerId,
     words: assignment.note,
   });
-  await mailAssigned(tx, { before, writerId: assignment.writerId });
+  await mailAssignedMany(tx, [before], assignment.writerId);
   return { assignment, before, after: await load(tx, assignment.orderId) };
 };
 

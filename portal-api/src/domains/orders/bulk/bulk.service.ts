@@ -7,7 +7,7 @@ import { wordRefusal } from '../../../kernel/words/words.ts';
 import { takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { announceAssignment } from '../assignment/assignment.service.ts';
-import { mailAssignedMany, mailGivenBack } from '../mails/mail-assigned.ts';
+import { mailAssignedMany } from '../mails/mail-assigned.ts';
 import { mailReminders } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
@@ -55,12 +55,12 @@ const sorted = (
 const notifyInside = async (
   tx: SiteDatabase,
   ctx: Context,
-  { act, writerId, after }: { act: Asked['act']; writerId: string | null; after: OrderRecord[] },
+  { act, writerId, before }: { act: Asked['act']; writerId: string | null; before: OrderRecord[] },
 ): Promise<void> => {
   if (act !== 'assign' || writerId === null) return;
-  const ids = after.map(({ _id }) => _id);
+  const ids = before.map(({ _id }) => _id);
   await insertEvents(tx, ids, { code: 'assigned', personId: ctx.actor.id, writerId });
-  await mailAssignedMany(tx, after, writerId);
+  await mailAssignedMany(tx, before, writerId);
 };
 
 const doInside = async (
@@ -81,7 +81,7 @@ const doInside = async (
   await writeMany(tx, fitting, { change, by: ctx.actor.id });
   const after = await listChosen(tx, fitting);
   await keepTurns(tx, after);
-  await notifyInside(tx, ctx, { act, writerId, after });
+  await notifyInside(tx, ctx, { act, writerId, before: fit });
   const rows = former.filter(({ id }) => fitting.includes(id));
   const batch = await keepFormer(ctx, tx, { act: `orders.${act}`, rows });
   return { before: fit, after, refused, batch };
@@ -156,7 +156,7 @@ const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct)
   await keepTurns(tx, after);
   if (code) {
     await insertEvents(tx, [...fitting], { code, personId: ctx.actor.id, writerId });
-    await mailGivenBack(tx, fit, writerId);
+    await mailAssignedMany(tx, fit, writerId);
   }
   return { before: fit, after, refused, batch: null };
 };

@@ -56,6 +56,6 @@ export const createOrder = async (
       personId: byHand.personId,
       words: byHand.words,
     });
-  if (!order.isTest) await mailUnassigned(tx, order);
+  if (!order.isTest) await mailUnassigned(tx, [order]);
   return orderId;
 };

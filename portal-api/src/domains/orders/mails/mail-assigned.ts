@@ -14,7 +14,7 @@ const about = (tx: SiteDatabase, order: OrderRecord) => ({
 });
 
 /** Queues mails to the admins for the day on which each of the orders has had no writer for 24 hours. */
-const mailUnassignedMany = async (
+export const mailUnassigned = async (
   tx: SiteDatabase,
   orders: readonly OrderRecord[],
 ): Promise<void> => {
@@ -29,43 +29,20 @@ const mailUnassignedMany = async (
   );
 };
 
-/** Queues a mail to the admins for the day on which an order has had no writer for 24 hours. */
-export const mailUnassigned = (tx: SiteDatabase, order: OrderRecord): Promise<void> =>
-  mailUnassignedMany(tx, [order]);
+const eventFor = (before: OrderRecord) =>
+  before.writer_id === null ? 'order-assigned' : 'order-handed-over';
 
-/** Queues the mail to whoever gets an order, in the transaction that gives it. */
-export const mailAssigned = async (
+/** Queues the mails about orders that go to a writer or to nobody, all at once, in the transaction that gives them. */
+export const mailAssignedMany = async (
   tx: SiteDatabase,
-  { before, writerId }: { before: OrderRecord; writerId: string | null },
-): Promise<void> => {
-  if (writerId === null) return mailUnassigned(tx, before);
-  const event = before.writer_id === null ? 'order-assigned' : 'order-handed-over';
-  await queueMails(tx, [{ event, personId: writerId, ...about(tx, before) }]);
-};
-
-/** Queues the mails to a writer who gets several orders that nobody had. */
-export const mailAssignedMany = (
-  tx: SiteDatabase,
-  orders: readonly OrderRecord[],
-  writerId: string,
-): Promise<void> =>
-  queueMails(
-    tx,
-    orders.map((order) => ({
-      event: 'order-assigned' as const,
-      personId: writerId,
-      ...about(tx, order),
-    })),
-  );
-
-/** Queues the mails about orders that go back to whoever had them, or to nobody. */
-export const mailGivenBack = async (
-  tx: SiteDatabase,
-  orders: readonly OrderRecord[],
+  before: readonly OrderRecord[],
   writerId: string | null,
 ): Promise<void> => {
-  if (writerId === null) return mailUnassignedMany(tx, orders);
-  for (const before of orders) await mailAssigned(tx, { before, writerId });
+  if (writerId === null) return mailUnassigned(tx, before);
+  await queueMails(
+    tx,
+    before.map((order) => ({ event: eventFor(order), personId: writerId, ...about(tx, order) })),
+  );
 };
 
 /** Whether an order is still the writer's who is to be told of it. */

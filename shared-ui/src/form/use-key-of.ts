@@ -10,16 +10,14 @@ export interface KeyOf {
 
 /** Keys for calls that make a row: one for each content, until its reply is there. */
 export const useKeyOf = (): KeyOf => {
-  const tried = useRef({ content: '', key: '' });
+  const tried = useRef(new Map<string, string>());
   return {
     keyOf: (content) => {
       const text = JSON.stringify(content);
-      if (tried.current.content !== text)
-        tried.current = { content: text, key: crypto.randomUUID() };
-      return tried.current.key;
+      const key = tried.current.get(text) ?? crypto.randomUUID();
+      tried.current.set(text, key);
+      return key;
     },
-    arrived: () => {
-      tried.current = { content: '', key: '' };
-    },
+    arrived: () => tried.current.clear(),
   };
 };
