@@ -65,3 +65,12 @@ test('PL-41 a store that stays silent ends the backup, and nothing passes for on
   expect([existsSync(at('silent')), existsSync(at('silent.part'))]).toEqual([false, false]);
   expect(await countBackups()).toBe(before);
 });
+
+test('PL-41 a second backup of the same name leaves the first one alone', async () => {
+  await writeFile(at('twice.part'), 'half');
+  expect(await backUp('twice')).toEqual({
+    exit: 1,
+    text: expect.stringMatching(/twice\.part is there: another backup .* delete this one/),
+  });
+  expect(await readFile(at('twice.part'), 'utf8')).toBe('half');
+});
