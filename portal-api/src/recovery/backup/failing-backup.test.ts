@@ -45,6 +45,12 @@ const backUp = (name: string) => run('backup', at(name), '--key', at('key'));
 const countBackups = async (): Promise<number> =>
   (await portal.platform.database.platform().query('select 1 from backups')).length;
 
+const rowsOfBackups = async (): Promise<unknown[]> =>
+  (await run('audit', 'export')).text
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { action: string }).action)
+    .filter((action) => action === 'portal backup');
+
 test('PL-41 a store that fails once has lost nothing', async () => {
   let asked = 0;
   portal.platform.fileStore.get = async (name) => {
@@ -73,4 +79,12 @@ test('PL-41 a second backup of the same name leaves the first one alone', async 
     text: expect.stringMatching(/twice\.part is there: another backup .* delete this one/),
   });
   expect(await readFile(at('twice.part'), 'utf8')).toBe('half');
+});
+
+test('PL-41 PL-60 a backup that lacks files leaves its row as well', async () => {
+  const before = (await rowsOfBackups()).length;
+  portal.platform.fileStore.get = (name) =>
+    name === key ? Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' })) : get(name);
+  expect(await backUp('lacking')).toMatchObject({ exit: 3 });
+  expect(await rowsOfBackups()).toHaveLength(before + 1);
 });
