@@ -4,11 +4,12 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { PortalApp } from '../http/portal-app.ts';
 import { createCommandLine } from './command-line.ts';
+import { toLine } from './control-line.ts';
 
 const request = z.object({ argv: z.array(z.string()), folder: z.string(), operator: z.string() });
 
 const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void> => {
-  const send = (message: object) => void socket.write(`${JSON.stringify(message)}\n`);
+  const send = (message: object) => void socket.write(toLine(message));
   const parsed = request.safeParse(JSON.parse(line));
   if (!parsed.success) return void socket.end();
   const cli = createCommandLine({
