@@ -27,7 +27,6 @@ afterEach(() => {
   portal.platform.fileStore.get = get;
 });
 afterAll(async () => {
-  await stop();
   await portal.close();
   await rm(folder, { recursive: true });
 });
@@ -87,4 +86,24 @@ test('PL-41 PL-60 a backup that lacks files leaves its row as well', async () =>
     name === key ? Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' })) : get(name);
   expect(await backUp('lacking')).toMatchObject({ exit: 3 });
   expect(await rowsOfBackups()).toHaveLength(before + 1);
+});
+
+test('PL-41 PL-40 a server that ends waits for the backup that is under way', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  portal.platform.fileStore.get = async (name) => {
+    ask();
+    await answered;
+    return get(name);
+  };
+  const made = backUp('late');
+  await asked;
+  let isStopped = false;
+  const stopped = stop().then(() => void (isStopped = true));
+  // Far longer than a stop takes that waits for nothing.
+  for (let turn = 0; turn < 100; turn += 1) await readFile(at('key'));
+  expect(isStopped).toBe(false);
+  answer();
+  await stopped;
+  expect((await made).exit).toBe(0);
 });
