@@ -161,6 +161,7 @@ test.each([
   '<svg><rect style="fill:u\\72l(https://evil.example/a)"/></svg>',
   '<svg><rect fill="url( \'//evil.example/a\')"/></svg>',
   '<svg><use xlink:href="https://evil.example/a.svg#x"/></svg>',
+  '<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="https://evil.example/a.png"/></svg>',
   '<svg><a href="javascript:evil()"><text>x</text></a></svg>',
   '<svg><image href="data:image/svg+xml;base64,ZXZpbA=="/></svg>',
   '<svg><set attributeName="href" to="javascript:evil()"/></svg>',
