@@ -6,7 +6,12 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FilesService, HeldFile } from '../../../kernel/files.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
-import { insertNextFile, isInPackages } from './downloadable-files.repository.ts';
+import {
+  deleteFileRows,
+  insertNextFile,
+  isInPackages,
+  listFilesOf,
+} from './downloadable-files.repository.ts';
 import {
   deleteDownloadableRow,
   type DownloadableRecord,
@@ -146,5 +151,8 @@ export const removeDownloadable = (ctx: EditContext, id: string): Promise<void> 
     if (!record) throw new Refusal('downloadable-unknown');
     if (await isInPackages(tx, id)) throw new Refusal('downloadable-in-use');
     ctx.audit.note({ before: { title: record.title, file: record.file.originalname } });
+    const keys = (await listFilesOf(tx, id)).map((file) => file.key);
     await deleteDownloadableRow(tx, id);
+    // Without rows they take no room of the firm any more, and the sweep removes their bytes.
+    await deleteFileRows(tx, keys);
   });
