@@ -62,7 +62,12 @@ export const createDownloadable = (
     const former = key === null ? undefined : await findDownloadableByKey(tx, key);
     if (former !== undefined) return former;
     const id = randomUUID();
-    await insertDownloadable(tx, { id, title, by: ctx.actor.id, key });
+    if (!(await insertDownloadable(tx, { id, title, by: ctx.actor.id, key }))) {
+      // The first call of this key was under way, and has ended by now.
+      const made = key === null ? undefined : await findDownloadableByKey(tx, key);
+      if (made !== undefined) return made;
+      throw new Refusal('downloadable-unknown');
+    }
     const file = await addFile(tx, ctx, id, { title, fileKey, reachesEveryone: true });
     ctx.audit.note({ subject: { kind: 'downloadable', id }, after: { title, file } });
     return id;
