@@ -76,16 +76,32 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
 
 /** What housekeeping of this process did so far. */
 export const housekept = {
+  /** Since when it goes well, or this process works. */
+  wellSince: 0,
   lastSuccess: 0,
   failures: 0,
   files: { abandoned: 0, marked: 0, removed: 0, failed: 0 },
+};
+
+const LATE = 3 * HOUR;
+
+/** Whether the hourly work of this process stays behind, and since when that is so. */
+export const upkeepOf = (
+  { lastSuccess, failures, wellSince }: Omit<typeof housekept, 'files'>,
+  now: Date,
+): { isLate: boolean; since: Date } => {
+  const lateFrom = lastSuccess > 0 ? lastSuccess + LATE : wellSince;
+  const isLate = lastSuccess > 0 ? now.getTime() > lateFrom : failures > 0;
+  return { isLate, since: new Date(isLate ? lateFrom : wellSince) };
 };
 
 /** One round whose outcome is counted. */
 const keepHouse = async (platform: Platform): Promise<void> => {
   try {
     const { files, marked, orphans, failed } = await sweep(platform);
-    housekept.lastSuccess = platform.now().getTime();
+    const now = platform.now();
+    if (upkeepOf(housekept, now).isLate) housekept.wellSince = now.getTime();
+    housekept.lastSuccess = now.getTime();
     housekept.files.abandoned += files;
     housekept.files.marked += marked;
     housekept.files.removed += orphans;
@@ -98,6 +114,7 @@ const keepHouse = async (platform: Platform): Promise<void> => {
 
 /** Sweeps once an hour until it is stopped. */
 export const startHousekeeping = (platform: Platform): (() => void) => {
+  housekept.wellSince = platform.now().getTime();
   const timer = setInterval(() => {
     void keepHouse(platform);
   }, HOUR);

@@ -42,8 +42,12 @@ export const startServer = async (config: Config): Promise<void> => {
     stopping = true;
     stopHousekeeping();
     stopSweepingAttempts();
-    await stopCommands();
-    process.exit(await stopServer(app, platform.close));
+    const commandsEnd = Promise.allSettled([stopCommands()]);
+    const close = async (): Promise<void> => {
+      await commandsEnd;
+      await platform.close();
+    };
+    process.exit(await stopServer(app, close));
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());

@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { createServer as createTlsServer } from 'node:tls';
 import { createTestApp } from '../../test/create-test-app.ts';
 import { answering } from '../../test/mails/answering-server.ts';
+import { selfSigned } from '../../test/tls/self-signed.ts';
 import { postgresFanOut } from './fan-out.postgres.ts';
 import { folderFileStore } from './file-store.folder.ts';
 import { smtpMailer } from './mailer.ts';
@@ -130,8 +132,8 @@ test('HS-55 mail goes out by SMTP in the name of the site', async () => {
   expect(text).toContain('Content-Type: text/html');
 });
 
-const failureOf = (url: string): Promise<unknown> =>
-  smtpMailer(url)
+const failureOf = (url: string, patience?: Parameters<typeof smtpMailer>[1]): Promise<unknown> =>
+  smtpMailer(url, patience)
     .send({
       siteId: 'acme',
       from: { name: 'Acme Careers', address: 'hello@acme.example' },
@@ -162,4 +164,27 @@ test('BO-55 only a mail that was certainly not taken counts as refused', async (
   const error = await failureOf(cut);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toMatchObject({ name: 'MailRefused' });
+});
+
+test('BO-55 a mail that the server was never offered counts as refused, whatever went wrong before', async () => {
+  const addressOf = async (server: Server): Promise<string> => {
+    await new Promise<void>((resolve) => server.unref().listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const never = await addressOf(createServer(() => undefined));
+  const short = { connectionTimeout: 1000, greetingTimeout: 50, socketTimeout: 1000 };
+  const closing = await addressOf(createServer((socket) => void socket.end()));
+  const busy = await answering((line) => (line.startsWith('EHLO') ? '421 too busy' : '250 ok'));
+  const cut = await answering((line) => (line.startsWith('EHLO') ? undefined : '250 ok'));
+  const selfMade = await addressOf(createTlsServer(selfSigned));
+  const failures = [
+    await failureOf(`smtp://${never}`, short),
+    await failureOf(`smtp://${closing}`),
+    await failureOf(busy),
+    await failureOf(cut),
+    await failureOf(`smtps://${selfMade}`),
+  ];
+  for (const failure of failures)
+    expect(failure).toMatchObject({ name: 'MailRefused', isBounce: false });
+  expect(failures.at(-1)).toMatchObject({ message: expect.stringContaining('CERT') as string });
 });

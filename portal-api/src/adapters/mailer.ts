@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailer, MailRefused } from '../kernel/mailer.ts';
 
 // A server that says nothing for so long says nothing any more.
@@ -6,31 +6,32 @@ const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 
 interface SmtpFailure {
   code?: string;
+  originalCode?: string;
   command?: string;
-  syscall?: string;
   responseCode?: number;
   message: string;
 }
 
-// Failures before the server was handed anything, whatever it would have said.
-const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'EPROXY', 'EENVELOPE']);
+/** What a mail is told when the server begins to hear of it. */
+interface Offered {
+  onOffer(): void;
+}
 
 const wasAnswered = ({ code = '', responseCode }: SmtpFailure): boolean =>
   responseCode !== undefined && code !== 'ECONNECTION' && code !== 'ETLS';
-
-const wasNeverAsked = ({ code = '', syscall }: SmtpFailure): boolean =>
-  BEFORE.has(code) || syscall === 'connect' || syscall === 'getaddrinfo';
 
 const isPermanent = ({ responseCode = 0, command }: SmtpFailure): boolean =>
   command === 'RCPT TO' && responseCode >= 500;
 
 /** Where the server certainly did not take the mail, says so; a connection that was cut leaves it open. */
-export const toRefusal = (error: unknown): unknown => {
+const toRefusal = (error: unknown, wasOffered: boolean): unknown => {
   const failure = error as SmtpFailure;
-  if (!(error instanceof Error) || !(wasAnswered(failure) || wasNeverAsked(failure))) return error;
-  const { code, responseCode, command, message } = failure;
-  const what = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  return new MailRefused(`The mail server took no mail: ${what}`, {
+  if (!(error instanceof Error)) return error;
+  const hasNoRecipient = failure.code === 'EENVELOPE';
+  if (wasOffered && !hasNoRecipient && !wasAnswered(failure)) return error;
+  const { code, originalCode, responseCode, command, message } = failure;
+  const what = [code, originalCode, command, responseCode].filter((part) => part !== undefined);
+  return new MailRefused(`The mail server took no mail: ${what.join(' ')}`, {
     isBounce: isPermanent(failure),
     reply: message,
   });
@@ -58,16 +59,27 @@ const toMessage = ({ from, to, subject, text, html, replyTo, unsubscribe }: Mail
 });
 
 /** A real mail server. */
-export const smtpMailer = (url: string): Mailer => {
+export const smtpMailer = (url: string, patience = PATIENCE): Mailer => {
   // Later settings win over those of the address.
-  const transport = createTransport({ url, ...PATIENCE });
+  const transport = createTransport({ url, ...patience });
+  // The content is opened right before the sender is named: whatever failed until then, no mail was offered.
+  transport.use('stream', ({ data, message }, next) => {
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      (data as Offered).onOffer();
+      return open(options);
+    };
+    next();
+  });
   return {
     keepsMails: false,
     send: async (mail) => {
+      let wasOffered = false;
+      const onOffer = (): void => void (wasOffered = true);
       try {
-        await transport.sendMail(toMessage(mail));
+        await transport.sendMail({ ...toMessage(mail), onOffer } as SendMailOptions & Offered);
       } catch (error) {
-        throw toRefusal(error);
+        throw toRefusal(error, wasOffered);
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { registerAuditCommands } from '../domains/audit/audit.commands.ts';
 import { registerCatalogueCommands } from '../domains/catalogue/catalogue.commands.ts';
 import { registerChatCommands } from '../domains/chat/admin/chat.commands.ts';
+import { countWaitingDrafts } from '../domains/documents/approvals/release-drafts.ts';
 import { registerDraftCommands } from '../domains/documents/drafts/drafts.commands.ts';
 import { registerFirmFileCommands } from '../domains/firm-file/firm-file.commands.ts';
 import { registerFileCommands } from '../domains/files/files.commands.ts';
@@ -22,7 +23,7 @@ export type RegisterCommands = (program: Command, cli: CommandLine) => void;
 
 // Each domain adds its line here.
 export const commands: readonly RegisterCommands[] = [
-  registerSiteCommands,
+  (program, cli) => registerSiteCommands(program, { ...cli, needs: { countWaitingDrafts } }),
   registerFirmFileCommands,
   registerPersonCommands,
   registerPrivacyCommands,

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
+import { toLine } from './control-line.ts';
 
 /** Asks the running server to run the command; nothing when no server runs. */
 export const askServer = (
@@ -23,8 +24,6 @@ export const askServer = (
       // A server that dies half-way is a failed command, not one to run a second time.
       lines.on('error', () => resolve(1));
       lines.once('close', () => resolve(exit ?? 1));
-      socket.write(
-        `${JSON.stringify({ argv, folder: process.cwd(), operator: userInfo().username })}\n`,
-      );
+      socket.write(toLine({ argv, folder: process.cwd(), operator: userInfo().username }));
     });
   });

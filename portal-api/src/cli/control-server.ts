@@ -4,11 +4,12 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { PortalApp } from '../http/portal-app.ts';
 import { createCommandLine } from './command-line.ts';
+import { toLine } from './control-line.ts';
 
 const request = z.object({ argv: z.array(z.string()), folder: z.string(), operator: z.string() });
 
 const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void> => {
-  const send = (message: object) => void socket.write(`${JSON.stringify(message)}\n`);
+  const send = (message: object) => void socket.write(toLine(message));
   const parsed = request.safeParse(JSON.parse(line));
   if (!parsed.success) return void socket.end();
   const cli = createCommandLine({
@@ -25,21 +26,35 @@ const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void
   socket.end();
 };
 
+/** The commands under way, so that none of them is cut. */
+const followCommands = () => {
+  const running = new Set<Promise<void>>();
+  return {
+    follow: (work: Promise<void>): void => {
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    ended: async (): Promise<void> => void (await Promise.all(running)),
+  };
+};
+
 /**
  * The embedded database belongs to the server's process, so commands are run by it while it runs.
- * Only the user who started the server can open the socket.
+ * Only the user who started the server can open the socket. What is returned takes no more of them, and waits for
+ * those under way.
  */
 export const listenForCommands = async (
   app: PortalApp,
   address: string,
 ): Promise<() => Promise<void>> => {
   await rm(address, { force: true });
+  const commands = followCommands();
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
     lines.on('error', () => socket.destroy());
     lines.once('line', (line) => {
-      void serve(app, socket, line).catch(() => socket.destroy());
+      commands.follow(serve(app, socket, line).catch(() => void socket.destroy()));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -50,5 +65,6 @@ export const listenForCommands = async (
   return async () => {
     server.close();
     await rm(address, { force: true });
+    await commands.ended();
   };
 };

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts';
 const BEFORE_A_SERVER = `
 Without a server:
   keys <folder>                 make the keys that production asks for
-  migrate                       bring the database up to date
+  migrate                       bring PostgreSQL up to date, where DATABASE_URL names one
   restore <file> --key <file>   fill an empty place from a backup`;
 
 /** Runs one command of all that there are and returns its exit code. */

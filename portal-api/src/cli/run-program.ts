@@ -41,6 +41,17 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+/** How a command ended by itself: one that ends with a number of its own has done its work all the same. */
+const exitOf = async (program: Command, argv: readonly string[]): Promise<number> => {
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    throw error;
+  }
+};
+
 /** Runs one of the commands that `register` adds and returns its exit code; nothing of it ends the process. */
 export const runProgram = async (
   argv: readonly string[],
@@ -54,11 +65,10 @@ export const runProgram = async (
   settle(program, cli.print);
   announce(program, cli);
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    const exitCode = await exitOf(program, argv);
     await cli.audit.finish();
-    return 0;
+    return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof Refusal))
       cli.platform.log.error({ err: error, argv: argv[0] }, 'command failed');
     cli.print(messageOf(error));

@@ -22,6 +22,7 @@ export const operatorRefusals = {
   'backup-key-unfit': { error: 'bad-input', params: { file: z.string() } },
   'backup-key-public': { error: 'bad-input', params: { file: z.string() } },
   'backup-file-taken': { error: 'conflict', params: { file: z.string() } },
+  'backup-under-way': { error: 'conflict', params: { file: z.string() } },
   'backup-tables-hidden': { error: 'conflict', params: { tables: z.string() } },
   'backup-files-unsound': { error: 'conflict', params: { count: z.number(), keys: z.string() } },
   'restore-other-key': { error: 'bad-input', params: { file: z.string() } },

@@ -14,12 +14,17 @@ interface Waiting {
   write: (tx: SiteDatabase) => Promise<void>;
 }
 
-const writeTogether = async (rows: readonly Waiting[]): Promise<void> => {
+const writeTogether = async (log: Log, rows: readonly Waiting[]): Promise<void> => {
   const bySite = Map.groupBy(rows, ({ db }) => db.siteId);
-  for (const group of bySite.values())
-    await group[0]?.db.transaction(async (tx) => {
-      for (const { write } of group) await write(tx);
-    });
+  // What fails of one firm takes no row of the firms behind it along.
+  for (const [site, group] of bySite)
+    await group[0]?.db
+      .transaction(async (tx) => {
+        for (const { write } of group) await write(tx);
+      })
+      .catch((error: unknown) =>
+        log.error({ err: error, site, rows: group.length }, 'audit rows not written'),
+      );
 };
 
 export const gatherRows = (log: Log): GatheredRows => {
@@ -31,12 +36,7 @@ export const gatherRows = (log: Log): GatheredRows => {
     timer = undefined;
     const rows = waiting;
     waiting = [];
-    if (rows.length > 0)
-      last = last.then(() =>
-        writeTogether(rows).catch((error: unknown) =>
-          log.error({ err: error, rows: rows.length }, 'audit rows not written'),
-        ),
-      );
+    if (rows.length > 0) last = last.then(() => writeTogether(log, rows));
     return last;
   };
   return {

@@ -32,8 +32,7 @@ const leadsOutside = (value: string): boolean =>
 
 const isHarmless = (name: string, value: string): boolean => {
   if (/^on/i.test(name)) return false;
-  if (/^(?:xlink:)?href$|^src$/i.test(name))
-    return value.startsWith('#') || OWN_PICTURE.test(value);
+  if (/(?:^|:)href$|^src$/i.test(name)) return value.startsWith('#') || OWN_PICTURE.test(value);
   return name.startsWith('xmlns') || !leadsOutside(value);
 };
 

@@ -9,6 +9,8 @@ import { findHolder } from './domains/domains.repository.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
 import { storeSitePicture } from './site-picture.ts';
+import { refuseWaitingDrafts, type SettingsNeeds } from './settings/edit-settings.service.ts';
+import { refuseLostPlaceholders } from './settings/reworded-texts.ts';
 import { storeSettings } from './settings/settings.service.ts';
 import { findSite, findSiteByHost, insertSite, listSites } from './website.repository.ts';
 
@@ -77,8 +79,10 @@ const createSite = async (
   if (options.owner !== undefined) await inviteOwner(cli, id, options.owner);
 };
 
+type SettingCommands = CommandLine & { needs: Pick<SettingsNeeds, 'countWaitingDrafts'> };
+
 const setSetting = async (
-  cli: CommandLine,
+  cli: SettingCommands,
   name: string,
   path: string,
   text: string,
@@ -90,8 +94,10 @@ const setSetting = async (
   const { settings } = await storeSettings(
     { db: cli.platform.database.platform(), now: cli.platform.now },
     { siteId: site.id, personId: null },
-    ({ settings: stored }) => {
+    async ({ settings: stored }, tx) => {
       const next = changeSetting(stored, path, parseSetting(text));
+      refuseLostPlaceholders(stored, next);
+      await refuseWaitingDrafts(cli.needs, tx, { former: stored, next });
       const subject = { kind: 'setting', id: path };
       cli.audit.note({ subject, before: shown(stored), after: shown(next) });
       return next;
@@ -102,7 +108,7 @@ const setSetting = async (
 };
 
 const setPicture = async (
-  cli: CommandLine,
+  cli: SettingCommands,
   name: string,
   setting: string,
   file: string,
@@ -113,7 +119,7 @@ const setPicture = async (
   await setSetting(cli, name, setting, address);
 };
 
-export const registerSiteCommands = (program: Command, cli: CommandLine): void => {
+export const registerSiteCommands = (program: Command, cli: SettingCommands): void => {
   const site = program.command('site').description('Firms and their settings');
 
   site

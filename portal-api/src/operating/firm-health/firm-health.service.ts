@@ -1,7 +1,7 @@
 import { cardSetup, movesMoney } from '../../domains/payments/accounts/cards-of.ts';
 import { troubledDomains } from '../../domains/website/domains/domain-troubles.service.ts';
 import type { DomainTools } from '../../domains/website/domains/domains.service.ts';
-import { housekept } from '../../housekeeping.ts';
+import { housekept, upkeepOf } from '../../housekeeping.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listOwnParts, type PartTools } from '../../releases/firm-parts/parts.service.ts';
 import { countDevicesOfSite } from '../../releases/reports/devices.repository.ts';
@@ -31,7 +31,9 @@ const datesOf = async (
   now: Date,
 ): Promise<ReadonlyMap<string, Date>> => {
   const kept = new Map((await listStates(db)).map((line) => [line.key, line]));
-  const changed = found.filter(({ key, state }) => kept.get(key)?.state !== state);
+  // What knows its own moment is of one server: kept for all, each of them would begin it anew.
+  const dated = found.filter(({ since }) => since === undefined);
+  const changed = dated.filter(({ key, state }) => kept.get(key)?.state !== state);
   if (changed.length > 0 && !actor.seen) await keepStates(db, changed, now);
   const begun = changed.map(({ key }): [string, Date] => [key, now]);
   return new Map([...[...kept].map(([key, { since }]): [string, Date] => [key, since]), ...begun]);
@@ -57,10 +59,9 @@ export const listAll = async (
       cards: { movesMoney: movesMoney(cards), isRefused: cards.isRefused },
       counts,
       domains: await troubledDomains(tools.domains, ctx.site.id),
-      housekeeping: housekept,
-      now: moment,
+      upkeep: upkeepOf(housekept, moment),
     }),
   ];
   const since = await datesOf(ctx, found, moment);
-  return found.map((one) => ({ ...one, since: since.get(one.key) ?? moment }));
+  return found.map((one) => ({ ...one, since: one.since ?? since.get(one.key) ?? moment }));
 };

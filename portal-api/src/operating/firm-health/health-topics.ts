@@ -10,6 +10,8 @@ export interface Finding {
   code: HealthCode;
   params?: Readonly<Record<string, string | number>>;
   to?: string;
+  /** Since when, where that is known already; else since it was seen first. */
+  since?: Date;
 }
 
 type Topic = (typeof healthTopics)[number];
@@ -21,13 +23,11 @@ export interface Known {
   cards: { movesMoney: boolean; isRefused: boolean };
   counts: FirmCounts;
   domains: { all: number; lost: readonly string[]; endingSoon: readonly string[] };
-  /** When the hourly work of this server last went well, and how often it failed. */
-  housekeeping: { lastSuccess: number; failures: number };
-  now: Date;
+  /** How the hourly work of this server goes, whatever the others would say. */
+  upkeep: { isLate: boolean; since: Date };
 }
 
 const MEGABYTE = 1024 * 1024;
-const LATE_UPKEEP = 3 * 3_600_000;
 
 const mail = ({ counts: { unsent, late } }: Known): Omit<Finding, 'key'> => {
   const to = adminRoutes.mails({});
@@ -54,12 +54,10 @@ const providers = ({ ctx: { site }, cards }: Known): Omit<Finding, 'key'> => {
       };
 };
 
-const jobs = ({ housekeeping: { lastSuccess, failures }, now }: Known): Omit<Finding, 'key'> => {
-  const isLate = lastSuccess > 0 && now.getTime() - lastSuccess > LATE_UPKEEP;
-  return isLate || (lastSuccess === 0 && failures > 0)
-    ? { state: 'failing', code: 'jobs-late' }
-    : { state: 'well', code: 'jobs-well' };
-};
+const jobs = ({ upkeep: { isLate, since } }: Known): Omit<Finding, 'key'> =>
+  isLate
+    ? { state: 'failing', code: 'jobs-late', since }
+    : { state: 'well', code: 'jobs-well', since };
 
 const storage = ({ ctx: { site }, counts: { bytes } }: Known): Omit<Finding, 'key'> => {
   const most = site.settings.storage.siteMegabytes;

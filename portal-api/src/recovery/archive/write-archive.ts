@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as NodeStream } from 'node:stream/web';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { Encrypter } from 'age-encryption';
 import { type Pack, pack } from 'tar-stream';
 
@@ -29,6 +29,16 @@ const sync = async (file: string): Promise<void> => {
   }
 };
 
+/** A new file; what is there already belongs to another backup, which may be under way. */
+const openNew = async (file: string): Promise<FileHandle> => {
+  try {
+    return await open(file, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Refusal('backup-under-way', { file });
+  }
+};
+
 /**
  * Writes a tar that only the key of `recipient` opens. The file has its name once it is whole and on the
  * disk; whatever fails before leaves nothing.
@@ -42,15 +52,13 @@ export const writeArchive = async (
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const tar = pack();
+  const opened = await openNew(part);
   try {
     const plain = NodeStream.from(
       tar as AsyncIterable<Uint8Array>,
     ) as unknown as ReadableStream<Uint8Array>;
     const encrypted = (await encrypter.encrypt(plain)) as unknown as NodeStream;
-    const written = pipeline(
-      Readable.fromWeb(encrypted),
-      createWriteStream(part, { flags: 'wx', mode: 0o600 }),
-    );
+    const written = pipeline(Readable.fromWeb(encrypted), opened.createWriteStream());
     const filled = fill(writerOf(tar)).then(
       () => tar.finalize(),
       (error: unknown) => {
@@ -64,6 +72,7 @@ export const writeArchive = async (
     await sync(part);
     await rename(part, file);
   } catch (error) {
+    await opened.close();
     await rm(part, { force: true });
     throw error;
   }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../kernel/database.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { ReleaseStore } from '../../releases/registry/release-store.ts';
@@ -8,11 +9,27 @@ import type { ArchiveWriter } from '../archive/write-archive.ts';
 import { keysInUse } from '../tables/rows.repository.ts';
 import type { Belongings } from './back-up-tables.ts';
 
-const bytesOf = async (store: FileStore, key: string): Promise<Buffer | undefined> => {
+// A store that is away for a moment has lost nothing: it is asked again before the backup ends.
+const WAITS_MILLISECONDS = [100, 900];
+
+const isLost = (error: unknown): boolean => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return code === 'ENOENT' || name === 'NoSuchKey';
+};
+
+/** The bytes of a file; nothing where the store says that it has none. */
+const bytesOf = async (
+  store: FileStore,
+  key: string,
+  [wait, ...waits] = WAITS_MILLISECONDS,
+): Promise<Buffer | undefined> => {
   try {
     return await buffer(await store.get(key));
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isLost(error)) return undefined;
+    if (wait === undefined) throw error;
+    await pause(wait);
+    return bytesOf(store, key, waits);
   }
 };
 

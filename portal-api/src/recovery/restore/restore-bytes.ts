@@ -55,12 +55,15 @@ const restoreFiles = (store: FileStore) => {
   };
 };
 
-/** Writes every file and release; what was written before a failure is taken away again. */
+/** Takes away again what was written. */
+export type UndoBytes = () => Promise<void>;
+
+/** Writes every file and release; what was written before a failure, or before one that follows, is taken away again. */
 export const restoreBytes = async (
   stores: Stores,
   source: { file: string; identity: string },
   { end }: Inspected,
-): Promise<void> => {
+): Promise<UndoBytes> => {
   const files = restoreFiles(stores.files);
   const written: { remote: string; version: string }[] = [];
   let open: { remote: string; version: string; all: Map<string, Uint8Array> } | undefined;
@@ -100,6 +103,12 @@ export const restoreBytes = async (
       }
   };
 
+  const undo = async (): Promise<void> => {
+    await files.undo();
+    for (const { remote, version } of written)
+      await stores.releases.remove(remote, version).catch(() => undefined);
+  };
+
   try {
     for await (const { name, content } of readArchive(source.file, source.identity))
       await take(name, content);
@@ -108,9 +117,8 @@ export const restoreBytes = async (
     if ((await files.hash()) !== end.files.hash)
       throw new Refusal('restore-differs', { what: 'files' });
   } catch (error) {
-    await files.undo();
-    for (const { remote, version } of written)
-      await stores.releases.remove(remote, version).catch(() => undefined);
+    await undo();
     throw error;
   }
+  return undo;
 };

@@ -1,6 +1,6 @@
 import type { DatabaseServer, OwnerDatabase } from '../../kernel/database.ts';
 import { inspectArchive } from './inspect-archive.ts';
-import { refuseFullStore, restoreBytes, type Stores } from './restore-bytes.ts';
+import { refuseFullStore, restoreBytes, type Stores, type UndoBytes } from './restore-bytes.ts';
 import { restoreTables } from './restore-tables.ts';
 
 /** How much came back. */
@@ -32,14 +32,19 @@ export const restore = async (
   const inspected = await inspectArchive(source.file, source.identity);
   const { manifest, end } = inspected;
   const database = await place.openDatabase();
+  let undoBytes: UndoBytes | undefined;
   try {
     await database.owner().transaction(async (tx) => {
       await restoreTables(tx, source, inspected);
       const stores = await place.openStores(tx);
       await refuseFullStore(stores);
-      await restoreBytes(stores, source, inspected);
+      undoBytes = await restoreBytes(stores, source, inspected);
       await place.settle(tx);
     });
+  } catch (error) {
+    // The rows did not stay, and bytes without them would refuse the next try.
+    await undoBytes?.();
+    throw error;
   } finally {
     await database.close();
   }

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { languages } from '@portal/shared-contracts';
 import { type RemoteManifestInput, sendRemoteReports } from '@portal/shared-contracts/remote';
+import { housekept } from '../../housekeeping.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { releaseDesk, setOf, versionOf } from '../../../test/releases/release-desk.ts';
 
@@ -126,4 +127,25 @@ test('BO-26 beside the parts it speaks of mail, providers, jobs, storage, domain
     todo: 'Look at them and send them again.',
     to: '/admin/mails',
   });
+});
+
+test('BO-26 the hourly work of one server says since when by itself, whatever another server says', async () => {
+  const admin = await portal.signIn('admin');
+  const jobs = async () =>
+    (await admin.call(readHealth, {})).body.items.find(({ key }) => key === 'jobs');
+  const now = portal.clock.now().getTime();
+  const ago = (hours: number) => new Date(now - hours * 3_600_000);
+  const before = { ...housekept };
+  // Two servers, one after the other: their processes know of themselves only.
+  const well = { wellSince: ago(90).getTime(), lastSuccess: ago(1).getTime() };
+  const late = { wellSince: ago(90).getTime(), lastSuccess: ago(8).getTime() };
+  for (const server of [well, late, well, late]) {
+    Object.assign(housekept, server);
+    expect(await jobs()).toMatchObject(
+      server === well
+        ? { state: 'well', since: ago(90).toISOString() }
+        : { state: 'failing', since: ago(5).toISOString() },
+    );
+  }
+  Object.assign(housekept, before);
 });

@@ -79,8 +79,12 @@ export const createCoupon = (
     if (former !== undefined) return former;
     await refuseUnfit(tx, rules);
     const made = { code, codes, rules, currency, by: ctx.actor.id, key };
-    if ((await isTaken(tx, code)) || !(await insertCoupon(tx, made)))
+    if ((await isTaken(tx, code)) || !(await insertCoupon(tx, made))) {
+      // The first call of this key may have been under way until now.
+      const meanwhile = key === null ? undefined : await findCouponByKey(tx, key);
+      if (meanwhile !== undefined) return meanwhile;
       throw new Refusal('coupon-taken', {}, 'code');
+    }
     if (codes > 0) await insertCouponCodes(tx, code, makeSingleCodes(code, codes));
     ctx.audit.note({ subject: { kind: 'coupon', id: code }, after: { code, codes, ...rules } });
     return code;

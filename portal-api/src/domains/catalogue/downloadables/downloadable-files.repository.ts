@@ -60,6 +60,11 @@ export const insertNextFile = async (
   return rows.length === 1;
 };
 
+/** Takes away the rows of files that nothing has any more. */
+export const deleteFileRows = async (tx: SiteDatabase, keys: readonly string[]): Promise<void> => {
+  await tx.query('delete from files where site_id = $1 and key = any($2)', [tx.siteId, [...keys]]);
+};
+
 /** What packages can be given: each by its first file, which stands for all that follow it. */
 export const listDownloadableChoices = (
   db: SiteDatabase,

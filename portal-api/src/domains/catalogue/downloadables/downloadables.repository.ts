@@ -113,16 +113,18 @@ export const lockDownloadable = async (
   return findDownloadable(tx, id);
 };
 
-/** Adds one without a file. */
+/** Adds one without a file; false where a call of this key has added it before. */
 export const insertDownloadable = async (
   tx: SiteDatabase,
   made: { id: string; title: string; by: string | null; key: string | null },
-): Promise<void> => {
-  await tx.query(
+): Promise<boolean> => {
+  const rows = await tx.query(
     `insert into downloadables (site_id, id, title, created_at, changed_at, changed_by, created_key)
-     values ($1, $2, $3, $4, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $4, $5, $6)
+     on conflict do nothing returning id`,
     [tx.siteId, made.id, made.title, tx.now(), made.by, made.key],
   );
+  return rows.length === 1;
 };
 
 /** The one that a call of this key made, or nothing. */

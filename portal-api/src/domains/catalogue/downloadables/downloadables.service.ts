@@ -6,7 +6,12 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FilesService, HeldFile } from '../../../kernel/files.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
-import { insertNextFile, isInPackages } from './downloadable-files.repository.ts';
+import {
+  deleteFileRows,
+  insertNextFile,
+  isInPackages,
+  listFilesOf,
+} from './downloadable-files.repository.ts';
 import {
   deleteDownloadableRow,
   type DownloadableRecord,
@@ -57,7 +62,12 @@ export const createDownloadable = (
     const former = key === null ? undefined : await findDownloadableByKey(tx, key);
     if (former !== undefined) return former;
     const id = randomUUID();
-    await insertDownloadable(tx, { id, title, by: ctx.actor.id, key });
+    if (!(await insertDownloadable(tx, { id, title, by: ctx.actor.id, key }))) {
+      // The first call of this key was under way, and has ended by now.
+      const made = key === null ? undefined : await findDownloadableByKey(tx, key);
+      if (made !== undefined) return made;
+      throw new Refusal('downloadable-unknown');
+    }
     const file = await addFile(tx, ctx, id, { title, fileKey, reachesEveryone: true });
     ctx.audit.note({ subject: { kind: 'downloadable', id }, after: { title, file } });
     return id;
@@ -146,5 +156,8 @@ export const removeDownloadable = (ctx: EditContext, id: string): Promise<void> 
     if (!record) throw new Refusal('downloadable-unknown');
     if (await isInPackages(tx, id)) throw new Refusal('downloadable-in-use');
     ctx.audit.note({ before: { title: record.title, file: record.file.originalname } });
+    const keys = (await listFilesOf(tx, id)).map((file) => file.key);
     await deleteDownloadableRow(tx, id);
+    // Without rows they take no room of the firm any more, and the sweep removes their bytes.
+    await deleteFileRows(tx, keys);
   });

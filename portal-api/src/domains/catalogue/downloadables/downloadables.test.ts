@@ -114,6 +114,8 @@ test('BO-85 it is renamed, archived and found; what a package has is not deleted
   expect(kept.error.message).toBe('A package has this file. It can be archived, not deleted.');
   expect((await admin.call(deleteDownloadable, { id })).status).toBe(200);
   expect((await admin.call(getDownloadable, { id })).status).toBe(404);
+  // Its bytes go with the sweep, and take no room of the firm until then.
+  expect(await portal.db().query('select 1 from files where key = $1', [fileKey])).toEqual([]);
 });
 
 const uploadKeyOfWriter = async (): Promise<string> =>

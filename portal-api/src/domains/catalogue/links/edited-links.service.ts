@@ -70,15 +70,19 @@ export const getEditedLink = async (db: SiteDatabase, linkId: string): Promise<L
 
 const refuseUnfit = async (
   db: SiteDatabase,
-  { slug, packageId, couponCode }: LinkContent,
-  linkId: string | undefined,
+  { packageId, couponCode }: LinkContent,
 ): Promise<void> => {
-  const holder = await findLinkBySlug(db, slug);
-  if (holder && holder.id !== linkId) throw new Refusal('link-taken', {}, 'slug');
   if (!(await namesOfPackages(db, [packageId])).has(packageId))
     throw new Refusal('package-part-unknown', {}, 'packageId');
   if (couponCode !== null && !(await isCouponOf(db, couponCode, packageId)))
     throw new Refusal('link-coupon-unfit', {}, 'couponCode');
+};
+
+/** Where an address is taken: by the first call of this key, which was under way until now, or by another link. */
+const madeMeanwhile = async (tx: SiteDatabase, key: string | null): Promise<string> => {
+  const made = key === null ? undefined : await findLinkByKey(tx, key);
+  if (made === undefined) throw new Refusal('link-taken', {}, 'slug');
+  return made;
 };
 
 /** Adds a link; the same key again finds what its first call made. */
@@ -91,9 +95,10 @@ export const createLink = (
     const former = key === null ? undefined : await findLinkByKey(tx, key);
     if (former !== undefined) return former;
     const [id, content] = [randomUUID(), contentOf(wanted)];
-    await refuseUnfit(tx, content, undefined);
+    if (await findLinkBySlug(tx, content.slug)) return madeMeanwhile(tx, key);
+    await refuseUnfit(tx, content);
     if (!(await insertLink(tx, { id, content, by: ctx.actor.id, key })))
-      throw new Refusal('link-taken', {}, 'slug');
+      return madeMeanwhile(tx, key);
     ctx.audit.note({ subject: { kind: 'checkout-link', id }, after: noted(content, FIELDS) });
     return id;
   });
@@ -118,7 +123,9 @@ export const saveLink = (
   ctx.db.transaction(async (tx) => {
     const record = await holdSeen(tx, ctx, seen);
     const [before, content] = [contentOf(record), contentOf({ ...record, ...changes })];
-    await refuseUnfit(tx, content, seen.id);
+    const holder = await findLinkBySlug(tx, content.slug);
+    if (holder && holder.id !== seen.id) throw new Refusal('link-taken', {}, 'slug');
+    await refuseUnfit(tx, content);
     const changed = FIELDS.filter((field) => before[field] !== content[field]);
     ctx.audit.note({ before: noted(before, changed), after: noted(content, changed) });
     const { isArchived } = record;

@@ -6,7 +6,7 @@ import { readAsAdmin, replyAsAdmin } from './admin-chat.service.ts';
 const line = ({ createdAt, sender_name, content, data }: ChatMessage): string =>
   `${createdAt}  ${sender_name}: ${content ?? data?.originalname ?? ''}`;
 
-/** The admin's side of the writers' chat; the portal itself has no admin screens. */
+/** The admin's side of the writers' chat; the pages of the back office do the same. */
 export const registerChatCommands = (program: Command, cli: CommandLine): void => {
   const chat = program.command('chat').description('Reads and answers the chat with writers.');
   chat

@@ -37,7 +37,7 @@ const reject = async (
   cli.print(`Draft ${draftId} went back to its writer.`);
 };
 
-/** The admin's side of drafts; the portal itself has no admin screens. */
+/** The admin's side of drafts; the pages of the back office do the same. */
 export const registerDraftCommands = (program: Command, cli: CommandLine): void => {
   const draft = program.command('draft').description('Approves or rejects drafts.');
   draft

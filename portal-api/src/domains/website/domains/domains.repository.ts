@@ -94,20 +94,21 @@ export const claimDue = (
     [now, until],
   );
 
-/** Lets links in mails lead to one host of a firm. */
+/** Lets links in mails lead to one host of a firm; false where that is none of its proven ones any more. */
 export const savePrimary = async (
-  platform: Database,
+  tx: Database,
   { siteId, host, now }: { siteId: string; host: string; now: Date },
-): Promise<void> => {
-  await platform.transaction(async (tx) => {
-    await tx.query('update site_domains set is_primary = false where site_id = $1', [siteId]);
-    await tx.query(
-      `insert into site_domains (site_id, host, state, token, is_primary, added_at)
-       values ($1, $2, 'proven', '', true, $3)
-       on conflict (site_id, host) do update set is_primary = true`,
-      [siteId, host, now],
-    );
-  });
+): Promise<boolean> => {
+  await tx.query('update site_domains set is_primary = false where site_id = $1', [siteId]);
+  const rows = await tx.query(
+    `insert into site_domains (site_id, host, state, token, is_primary, added_at)
+     values ($1, $2, 'proven', '', true, $3)
+     on conflict (site_id, host) do update set is_primary = true
+       where site_domains.state = 'proven'
+     returning host`,
+    [siteId, host, now],
+  );
+  return rows.length === 1;
 };
 
 /** Takes a host from a firm, which alone may have it again until a moment. */

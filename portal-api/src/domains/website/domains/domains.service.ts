@@ -165,7 +165,11 @@ export const choosePrimary = async (
 ): Promise<Domain> => {
   const row = await requireRow(tools, siteId, typed);
   if (row.state !== 'proven') throw new Refusal('domain-unproven');
-  await savePrimary(tools.db, { siteId, host: row.host, now: tools.now() });
+  await tools.db.transaction(async (tx) => {
+    // Another tab may have removed it meanwhile.
+    if (!(await savePrimary(tx, { siteId, host: row.host, now: tools.now() })))
+      throw new Refusal('domain-unknown');
+  });
   tools.forget();
   return readOwn(tools, siteId, row.host);
 };

@@ -9,6 +9,9 @@ import { getWebsite } from '@portal/shared-contracts/website';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
+import { releaseHost } from './domains.repository.ts';
+import { domainTools } from './domains.routes.ts';
+import { choosePrimary, type DomainTools } from './domains.service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -66,4 +69,29 @@ test('BO-27 BO-28 a host that is removed while its name server thinks does not c
   const answer = await portal.visit().inject({ url: getWebsite.path, headers: { host } });
   expect(answer.statusCode).toBe(404);
   expect((await own())?.state).toBe('removed');
+});
+
+test('BO-28 a host that is removed in another tab does not become the primary one', async () => {
+  await ann.call(addDomain, { host });
+  await prove();
+  await round();
+  expect((await own())?.state).toBe('proven');
+  const tools = domainTools(portal.app);
+  const { db } = tools;
+  const removing: DomainTools = {
+    ...tools,
+    db: {
+      ...db,
+      query: async (sql, params) => {
+        const rows = await db.query(sql, params);
+        const until = portal.clock.now();
+        await releaseHost(db, { siteId: 'northwind', host, until });
+        return rows as never;
+      },
+    },
+  };
+  await expect(choosePrimary(removing, 'northwind', host)).rejects.toMatchObject({
+    sentence: { code: 'domain-unknown' },
+  });
+  expect(await own()).toMatchObject({ state: 'removed', isPrimary: false });
 });

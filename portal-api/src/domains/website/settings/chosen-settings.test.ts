@@ -10,6 +10,8 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { draftsPlace, readAsCustomer, sendDraft } from '../../../../test/drafts.ts';
 import { onePixelPng } from '../../../../test/pictures.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
+import { createCommandLine } from '../../../cli/command-line.ts';
+import { runCommand } from '../../../cli/run-command.ts';
 import { saveRights } from '../../people/admins/admins.repository.ts';
 import { cleanDrawing } from '../clean-drawing.ts';
 
@@ -22,6 +24,19 @@ afterAll(() => portal.close());
 const save = async (admin: TestClient, changes: Record<string, unknown>, more: object = {}) => {
   const { version: baseVersion } = (await admin.call(readSettings, {})).body;
   return admin.call(saveSettings, { baseVersion, changes, ...more });
+};
+
+const command = async (...argv: string[]) => {
+  const lines: string[] = [];
+  const cli = createCommandLine({
+    platform: portal.platform,
+    siteContext: portal.app.portal.siteContext,
+    folder: portal.platform.config.dataDir,
+    operator: 'ann',
+    print: (line) => lines.push(line),
+    forgetSites: () => portal.app.portal.sites.forget(),
+  });
+  return { exit: await runCommand(argv, cli), text: lines.join('\n') };
 };
 
 test('BO-21 approval is not switched off before what waits is released', async () => {
@@ -42,6 +57,10 @@ test('BO-21 approval is not switched off before what waits is released', async (
   );
   expect(wrong.status).toBe(400);
   expect((await admin.call(listWaitingDrafts, {})).body.total).toBe(total);
+  expect(await command('site', 'set', 'northwind', path, 'false')).toEqual({
+    exit: 1,
+    text: expect.stringMatching(/^\d+ drafts? waits? for approval\./),
+  });
   const saved = await save(admin, { [path]: false }, { releaseDrafts: true });
   expect(saved.status).toBe(200);
   const { drafts } = await readAsCustomer(await portal.signIn('customer'), place);
@@ -78,6 +97,11 @@ test('BO-20 own wording keeps every placeholder, and can be reset', async () => 
     422,
     'Placeholder {{name}} is missing.',
   ]);
+  const overrides = JSON.stringify({ en: { 'chat:typing': 'Hello there' } });
+  expect(await command('site', 'set', 'northwind', 'textOverrides', overrides)).toEqual({
+    exit: 1,
+    text: expect.stringContaining('Placeholder {{name}} is missing.'),
+  });
   expect((await reword('Ahoy {{name}}')).status).toBe(200);
   const shown = await portal.visit().call(getWebsite, {});
   expect(shown.body.data.textOverrides).toEqual({
@@ -137,6 +161,7 @@ test.each([
   '<svg><rect style="fill:u\\72l(https://evil.example/a)"/></svg>',
   '<svg><rect fill="url( \'//evil.example/a\')"/></svg>',
   '<svg><use xlink:href="https://evil.example/a.svg#x"/></svg>',
+  '<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="https://evil.example/a.png"/></svg>',
   '<svg><a href="javascript:evil()"><text>x</text></a></svg>',
   '<svg><image href="data:image/svg+xml;base64,ZXZpbA=="/></svg>',
   '<svg><set attributeName="href" to="javascript:evil()"/></svg>',

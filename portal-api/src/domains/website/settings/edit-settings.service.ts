@@ -62,6 +62,16 @@ const guard = (
 const endsApproval = (former: SiteSettings, next: SiteSettings): boolean =>
   hasApproval(former.website_settings) && !hasApproval(next.website_settings);
 
+/** Refuses to end approval over drafts that wait: without it nobody would ever look at them (BO-21). */
+export const refuseWaitingDrafts = async (
+  { countWaitingDrafts }: Pick<SettingsNeeds, 'countWaitingDrafts'>,
+  tx: SiteDatabase,
+  { former, next }: { former: SiteSettings; next: SiteSettings },
+): Promise<void> => {
+  const count = endsApproval(former, next) ? await countWaitingDrafts(tx) : 0;
+  if (count > 0) throw new Refusal('drafts-wait-first', { count }, APPROVAL);
+};
+
 /** The same change, refused where its outcome may not be. */
 const guarded =
   (hosts: CheckoutHosts, ctx: Context, change: Change): Change =>
@@ -79,11 +89,7 @@ const store = async (
 ): Promise<StoredByAdmin> => {
   const stored = await storeByAdmin(db, ctx, async (current, tx) => {
     const next = await guarded(hosts, ctx, change)(current, tx);
-    // Without approval nobody would ever look at what waits for it (BO-21).
-    if (endsApproval(current.settings, next)) {
-      const count = await needs.countWaitingDrafts(tx);
-      if (count > 0) throw new Refusal('drafts-wait-first', { count }, APPROVAL);
-    }
+    await refuseWaitingDrafts(needs, tx, { former: current.settings, next });
     return next;
   });
   forgetSites();
