@@ -11,7 +11,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery, readAllParts, useKeyOf } from '@portal/shared-ui/back-office';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What the list is narrowed to; it stands in the address. */
@@ -68,13 +68,18 @@ export const personQuery = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(readFirmPerson, { id }, { signal })).person,
   });
 
-/** The writers who can take orders. */
+/** All writers who can take orders. */
 export const writersQuery = () =>
   queryOptions({
     queryKey: [...PEOPLE, 'writers'],
-    queryFn: async ({ signal }) =>
-      (await callApi(listFirmPeople, { role: 'writer', state: 'active', limit: '100' }, { signal }))
-        .items,
+    queryFn: ({ signal }) =>
+      readAllParts((from) =>
+        callApi(
+          listFirmPeople,
+          { role: 'writer', state: 'active', limit: '100', ...from },
+          { signal },
+        ),
+      ),
   });
 
 const INVITING_MANY = [...PEOPLE, 'invite-many'];
