@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared-contracts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectVisible, renderPage } from '../testing/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -75,4 +75,50 @@ test('BO-07 RV-54 the next question knows nothing of the failure of the one befo
   confirm();
   await act(async () => runs[1]?.resolve());
   await closed();
+});
+
+/** A page whose question is gone as soon as it was answered, and with it the button where it says so. */
+const QuestionOfAPart = ({ takesButton = false }) => {
+  const [step, setStep] = useState<'before' | 'asking' | 'after'>('before');
+  return (
+    <>
+      <h1 data-page-heading="" tabIndex={-1}>
+        Things
+      </h1>
+      {!(takesButton && step === 'after') && (
+        <button onClick={() => setStep('asking')}>Remove</button>
+      )}
+      {step === 'asking' && (
+        <ConfirmDialog
+          isOpen
+          title="Remove it?"
+          onConfirm={() => setStep('after')}
+          onCancel={() => setStep('before')}
+        />
+      )}
+    </>
+  );
+};
+
+const answer = async (name: string): Promise<void> => {
+  const button = screen.getByRole('button', { name: 'Remove' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  const way = within(dialog).getByRole('button', { name });
+  way.focus();
+  fireEvent.click(way);
+  await closed();
+};
+
+test('UX-16 a question that is taken away while it is open gives the focus back to what asked it', async () => {
+  await renderPage(<QuestionOfAPart />);
+  await answer('Cancel');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
+});
+
+test('UX-16 where the answer takes the asking button away, the heading gets the focus', async () => {
+  await renderPage(<QuestionOfAPart takesButton />);
+  await answer('Confirm');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Things' })).toHaveFocus());
 });

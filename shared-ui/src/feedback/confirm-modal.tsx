@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import type { ConfirmDialogProps } from './confirm-props.ts';
+import { FocusBack } from './focus-back.tsx';
 
 // On a phone long words put the buttons below each other, where they must not touch.
 const FOOTER = {
@@ -38,6 +39,7 @@ const Question = (props: ConfirmDialogProps) => {
     >
       {props.children}
       {state.error !== undefined && <ErrorState error={state.error} />}
+      <FocusBack />
     </Modal>
   );
 };

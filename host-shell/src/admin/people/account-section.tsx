@@ -1,5 +1,5 @@
-import type { FirmPerson } from '@portal/shared-contracts/admin';
-import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import type { FirmPerson, ListedPerson } from '@portal/shared-contracts/admin';
+import { ErrorState, QueryStates, Section, usePopup } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
@@ -44,36 +44,45 @@ const Reopen = ({ id }: { id: string }) => {
 const Closing = ({ person, onEnd }: { person: FirmPerson; onEnd: () => void }) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
-  const { mutate, isPending, error } = useAccountAct();
+  const { mutateAsync, isPending, error } = useAccountAct();
+  const hasOrders = person.handOver.length > 0;
+  const query = useQuery({ ...writersQuery(), enabled: hasOrders });
   const [takers, setTakers] = useState<Readonly<Record<string, string>>>({});
-  const close = () => {
+  const close = async (): Promise<void> => {
     const handOver = person.handOver.map(({ id }) => ({
       orderId: id,
       writerId: takers[id] ? takers[id] : null,
     }));
-    mutate(
-      { id: person._id, handOver, isClosing: true },
-      {
-        onSuccess: () => {
-          popup.success(t('person.account.done'));
-          onEnd();
-        },
-      },
-    );
+    await mutateAsync({ id: person._id, handOver, isClosing: true });
+    popup.success(t('person.account.done'));
+    onEnd();
   };
   return (
     <>
-      {person.handOver.length > 0 && (
-        <HandOver
-          person={person}
-          takers={takers}
-          onTake={(order, writer) => setTakers({ ...takers, [order]: writer })}
-        />
+      {hasOrders && (
+        <QueryStates query={query} skeleton="text">
+          {(writers) => (
+            <HandOver
+              person={person}
+              writers={writers}
+              takers={takers}
+              onTake={(order, writer) => setTakers({ ...takers, [order]: writer })}
+            />
+          )}
+        </QueryStates>
       )}
       {error && <ErrorState error={error} />}
       <p>{t('person.account.sure')}</p>
       <div className="admin-buttons">
-        <Button type="primary" danger loading={isPending} onClick={close}>
+        <Button
+          type="primary"
+          danger
+          loading={isPending}
+          // Before the writers are known every order would go to nobody.
+          disabled={hasOrders && query.data === undefined}
+          // What was refused is shown above the buttons.
+          onClick={() => void close().catch(() => undefined)}
+        >
           {t('person.account.deactivate')}
         </Button>
         <Button onClick={onEnd}>{t('people.cancel')}</Button>
@@ -84,13 +93,13 @@ const Closing = ({ person, onEnd }: { person: FirmPerson; onEnd: () => void }) =
 
 interface HandOverProps {
   person: FirmPerson;
+  writers: readonly ListedPerson[];
   takers: Readonly<Record<string, string>>;
   onTake: (orderId: string, writerId: string) => void;
 }
 
-const HandOver = ({ person, takers, onTake }: HandOverProps) => {
+const HandOver = ({ person, writers, takers, onTake }: HandOverProps) => {
   const { t } = useTranslation('admin');
-  const { data: writers = [] } = useQuery(writersQuery());
   const options = [
     { value: '', label: t('person.account.unassigned') },
     ...writers

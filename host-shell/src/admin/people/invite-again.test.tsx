@@ -1,8 +1,10 @@
 import { inviteMany, invitePerson, listFirmPeople } from '@portal/shared-contracts/admin';
+import { listMails } from '@portal/shared-contracts/mails';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { createVault } from '@portal/shared-contracts/vault';
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetKept } from '../../testing/forget-kept.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -39,10 +41,11 @@ const pressAgain = async (name: string, count: number) => {
 };
 
 const openTable = async (lines: string) => {
-  await renderShell({ path: '/admin/people', user: owner });
+  const page = await renderShell({ path: '/admin/people', user: owner });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite a table' }));
   await userEvent.click(screen.getByLabelText(/^One person a line/));
-  await userEvent.paste(lines);
+  if (lines !== '') await userEvent.paste(lines);
+  return page;
 };
 
 test('BO-35 a table goes out again under the same key until it arrives, and another table under another', async () => {
@@ -54,6 +57,47 @@ test('BO-35 a table goes out again under the same key until it arrives, and anot
   await userEvent.type(screen.getByLabelText(/^One person a line/), ',Ada');
   const [, , third] = await pressAgain('Invite 1 person', 3);
   expect(third).not.toBe(first);
+});
+
+test('BO-35 PL-23 a table that was left while it went out is gone when it is opened again', async () => {
+  const reply = Promise.withResolvers<void>();
+  stubApi(inviteMany, async () => {
+    await reply.promise;
+    return { status: true, invited: 1, unmailed: [] };
+  });
+  const first = await openTable('a@example.com,writer');
+  await press('Invite 1 person');
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  first.unmount();
+  const vault = createVault({ site: location.host, person: testUser()._id });
+  const kept = async (): Promise<unknown> => (await vault.peek('invitations'))?.value;
+  await waitFor(async () => expect(await kept()).toBe('a@example.com,writer'));
+  await act(async () => reply.resolve());
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+  vault.close();
+  await openTable('');
+  expect(screen.getByLabelText(/^One person a line/)).toHaveValue('');
+});
+
+test('BO-35 a table that is still on its way is not offered when its page is opened again', async () => {
+  const reply = Promise.withResolvers<void>();
+  stubApi(listMails, () => ({ status: true, items: [], nextCursor: null, total: 0 }));
+  stubApi(inviteMany, async () => {
+    await reply.promise;
+    return { status: true, invited: 1, unmailed: [] };
+  });
+  const page = await openTable('a@example.com,writer');
+  await press('Invite 1 person');
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await act(() => page.go('/admin/mails'));
+  await screen.findByRole('heading', { name: 'Mails' });
+  await act(() => page.go('/admin/people'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite a table' }));
+  expect(screen.queryByLabelText(/^One person a line/)).toBeNull();
+  await act(async () => reply.resolve());
+  expect(await screen.findByLabelText(/^One person a line/)).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Invite 0 people' })).toBeDisabled();
 });
 
 test('BO-35 what was refused stays with its address while the table is corrected', async () => {

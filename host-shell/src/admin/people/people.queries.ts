@@ -11,8 +11,8 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '@portal/shared-contracts/admin';
-import { offerUndo, partsQuery, useKeyOf } from '@portal/shared-ui/back-office';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo, partsQuery, readAllParts, useKeyOf } from '@portal/shared-ui/back-office';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What the list is narrowed to; it stands in the address. */
 export type PeopleFilter = Pick<EndpointInput<typeof listFirmPeople>, 'role' | 'state' | 'search'>;
@@ -68,24 +68,40 @@ export const personQuery = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(readFirmPerson, { id }, { signal })).person,
   });
 
-/** The writers who can take orders. */
+/** All writers who can take orders. */
 export const writersQuery = () =>
   queryOptions({
     queryKey: [...PEOPLE, 'writers'],
-    queryFn: async ({ signal }) =>
-      (await callApi(listFirmPeople, { role: 'writer', state: 'active', limit: '100' }, { signal }))
-        .items,
+    queryFn: ({ signal }) =>
+      readAllParts((from) =>
+        callApi(
+          listFirmPeople,
+          { role: 'writer', state: 'active', limit: '100', ...from },
+          { signal },
+        ),
+      ),
   });
 
-/** Invites everybody of a table; sent again after a lost reply it mails nobody twice. */
-export const useInviteMany = () => {
+const INVITING_MANY = [...PEOPLE, 'invite-many'];
+
+/** Whether a table is on its way, also one whose page was left. */
+export const useIsInvitingMany = (): boolean => useIsMutating({ mutationKey: INVITING_MANY }) > 0;
+
+/**
+ * Invites everybody of a table; sent again after a lost reply it mails nobody twice.
+ *
+ * @param onArrived lets the table go, also where its page was left meanwhile.
+ */
+export const useInviteMany = (onArrived: () => Promise<void>) => {
   const changed = useChanged();
   const { keyOf, arrived } = useKeyOf();
   return useMutation({
+    mutationKey: INVITING_MANY,
     mutationFn: (table: EndpointInput<typeof inviteMany>) =>
       callApi(inviteMany, table, { idempotencyKey: keyOf(table) }),
-    onSuccess: () => {
+    onSuccess: async () => {
       arrived();
+      await onArrived();
       return changed();
     },
   });

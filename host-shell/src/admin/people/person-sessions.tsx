@@ -7,7 +7,7 @@ import { useEndSessions } from './people.queries.ts';
 /** Where a person is signed in, to be ended one by one or all at once (BO-40). */
 export const PersonSessions = ({ person: { _id: id, sessions } }: { person: FirmPerson }) => {
   const { t } = useTranslation('admin');
-  const { mutate, isPending, error } = useEndSessions();
+  const { mutate, isPending, variables, error } = useEndSessions();
   return (
     <Section title={t('person.sessions.title')}>
       {error && <ErrorState error={error} />}
@@ -16,6 +16,8 @@ export const PersonSessions = ({ person: { _id: id, sessions } }: { person: Firm
         {sessions.map(({ _id: sessionId, browser, system, lastSeen }) => {
           const device =
             [browser, system].filter(Boolean).join(', ') || t('person.sessions.device');
+          // A button that is disabled while it works would lose the focus.
+          const isEnding = isPending && variables.sessionId === sessionId;
           return (
             <li key={sessionId} className="admin-buttons">
               <span>{device}</span>
@@ -24,7 +26,8 @@ export const PersonSessions = ({ person: { _id: id, sessions } }: { person: Firm
               </span>
               <Button
                 size="small"
-                disabled={isPending}
+                loading={isEnding}
+                disabled={isPending && !isEnding}
                 aria-label={t('person.sessions.endOne', { device })}
                 onClick={() => mutate({ id, sessionId })}
               >
@@ -35,7 +38,11 @@ export const PersonSessions = ({ person: { _id: id, sessions } }: { person: Firm
         })}
       </ul>
       {sessions.length > 1 && (
-        <Button loading={isPending} onClick={() => mutate({ id })}>
+        <Button
+          loading={isPending && variables.sessionId === undefined}
+          disabled={isPending && variables.sessionId !== undefined}
+          onClick={() => mutate({ id })}
+        >
           {t('person.sessions.endAll')}
         </Button>
       )}

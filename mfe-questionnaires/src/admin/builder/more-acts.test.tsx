@@ -110,3 +110,14 @@ test('BO-76 BO-114 a name whose reply was lost is not taken for a colleague’s 
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   expect(screen.queryByText(/Somebody else named it/)).toBeNull();
 });
+
+test.each(['Archive', 'Discard changes'])(
+  'UX-16 BO-76 whoever thinks better of it is back at the button: %s',
+  async (name) => {
+    await open({ hasChanges: true });
+    await press(name);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  },
+);

@@ -2,7 +2,12 @@ import { ApiError } from '@portal/shared-contracts';
 import { type MailTemplate, mailTemplateLimits } from '@portal/shared-contracts/mails';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, usePopup } from '@portal/shared-ui';
-import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
+import {
+  AskedDeletion,
+  KeptForm,
+  type KeptFormState,
+  useKeptForm,
+} from '@portal/shared-ui/back-office';
 import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
@@ -46,10 +51,7 @@ const useActs = (template: MailTemplate, kept: KeptFormState<Words>) => {
     }
   };
   const reset = () =>
-    save.mutate(
-      { subject: null, text: null, baseVersion: template.version },
-      { onError: setFailure },
-    );
+    save.mutateAsync({ subject: null, text: null, baseVersion: template.version });
   return { tryAct, reset, failure, shown: preview.data };
 };
 
@@ -93,7 +95,11 @@ export const TemplateForm = ({ template }: { template: MailTemplate }) => {
                 {t(`templates.${one === 'to-me' ? 'toMe' : one}`)}
               </Button>
             ))}
-            {template.isOwn && <Button onClick={reset}>{t('templates.reset')}</Button>}
+            {template.isOwn && (
+              <AskedDeletion label={t('templates.reset')} onConfirm={reset}>
+                {t('templates.resetSure')}
+              </AskedDeletion>
+            )}
           </div>
           {shown && (
             <iframe

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/mails';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectShown } from '@portal/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetKept } from '../../../testing/forget-kept.ts';
 import { renderShell } from '../../../testing/render-shell.tsx';
@@ -39,6 +39,11 @@ const open = async () => {
   return screen.findByLabelText(/^Subject/);
 };
 
+const askReset = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  return screen.findByRole('dialog', { name: 'Reset' });
+};
+
 test('BO-57 a missing placeholder stands at its field, then the words are saved and reset', async () => {
   let isRefused = true;
   const sent: object[] = [];
@@ -67,9 +72,39 @@ test('BO-57 a missing placeholder stands at its field, then the words are saved 
   );
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  const dialog = await askReset();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(screen.getByLabelText(/^Subject/)).toHaveValue('Invoice {{invoice}}'));
   expect(sent.at(-1)).toMatchObject({ baseVersion: 1, subject: null, text: null });
+});
+
+test('BO-57 the words are reset after a question, which waits for the answer and shows a failure', async () => {
+  template = { ...template, isOwn: true, version: 4, subject: 'Ours: {{invoice}}' };
+  const sent: object[] = [];
+  let reply = Promise.withResolvers<void>();
+  stubApi(saveMailTemplate, async (change) => {
+    sent.push(change);
+    await reply.promise;
+    template = { ...template, version: 5, isOwn: false, subject: 'Invoice {{invoice}}' };
+    return { status: true, template };
+  });
+  await open();
+  const dialog = await askReset();
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  const confirm = within(await askReset()).getByRole('button', { name: /Reset$/ });
+  await userEvent.dblClick(confirm);
+  expect(sent).toHaveLength(1);
+  await act(async () => reply.reject(new RefusedReply('conflict', 'Ann changed this.')));
+  expect(await screen.findByText('Ann changed this.')).toBeVisible();
+  reply = Promise.withResolvers<void>();
+  reply.resolve();
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull());
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('Invoice {{invoice}}');
+  expect(sent).toHaveLength(2);
 });
 
 test('BO-57 PL-23 what is typed while a save is on its way stays, and is saved over what was saved', async () => {

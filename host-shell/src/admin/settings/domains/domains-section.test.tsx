@@ -93,6 +93,18 @@ test('BO-27 a name server that could not be asked is said, and is no missing rec
   expect(screen.getAllByText('portal-verification=abc')).toHaveLength(2);
 });
 
+test('BO-27 every host of the firm is shown, however many there are', async () => {
+  const last = { ...own, host: 'last.acme.example' };
+  stubApi(listDomains, ({ cursor }) =>
+    cursor
+      ? { status: true, items: [last], nextCursor: null, total: 2 }
+      : { status: true, items: [given], nextCursor: 'next', total: 2 },
+  );
+  await renderShell({ path: '/admin/settings/domains', user });
+  await expectVisible(() => screen.getByRole('heading', { name: 'acme.example' }));
+  expect(screen.getByRole('heading', { name: 'last.acme.example' })).toBeVisible();
+});
+
 test('BO-27 a host is added, and its records stand expected beside found', async () => {
   stubApi(addDomain, () => {
     const sentence = 'This domain is in use.';

@@ -6,15 +6,17 @@ import {
   listDomains,
   removeDomain,
 } from '@portal/shared-contracts/admin';
+import { readAllParts } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const LOOK_AGAIN = 60_000;
 
-/** The hosts of the firm; while one waits for its proof the page looks again by itself. */
+/** All hosts of the firm; while one waits for its proof the page looks again by itself. */
 export const domainsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'domains'],
-    queryFn: async ({ signal }) => (await callApi(listDomains, {}, { signal })).items,
+    queryFn: ({ signal }) =>
+      readAllParts((from) => callApi(listDomains, { limit: '100', ...from }, { signal })),
     refetchInterval: ({ state }) =>
       state.data?.some((domain) => domain.state === 'waiting') ? LOOK_AGAIN : false,
   });

@@ -1,0 +1,48 @@
+import { focusHeading } from '@portal/shared-ui/back-office';
+import { useLayoutEffect } from 'react';
+
+/** What had the focus last, and the section that it stood in. */
+interface Held {
+  element: Element;
+  section: Element | null;
+}
+
+const findHeld = (): Held | undefined => {
+  const element = document.activeElement;
+  if (!element || !document.getElementById('main')?.contains(element)) return undefined;
+  return { element, section: element.closest('section') };
+};
+
+const focusPlaceOf = ({ section }: Held): void => {
+  const title = section?.isConnected && section.querySelector('h2');
+  if (!title) return focusHeading();
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+  return title.focus({ preventScroll: true });
+};
+
+/**
+ * Where a press takes away the button that had the focus, at once or once its answer is there, the title of its section
+ * takes it, or the page's heading where there is none: keys and screen readers go on from there.
+ */
+export const useKeptFocus = (): void => {
+  useLayoutEffect(() => {
+    let held: Held | undefined;
+    const note = (): void => {
+      held = findHeld();
+    };
+    const observer = new MutationObserver(() => {
+      if (!held || held.element.isConnected || document.activeElement !== document.body) return;
+      const lost = held;
+      held = undefined;
+      focusPlaceOf(lost);
+    });
+    // A press besides all buttons takes the focus away too, and that is wanted.
+    const events = ['focusin', 'click'] as const;
+    for (const event of events) document.addEventListener(event, note, true);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      for (const event of events) document.removeEventListener(event, note, true);
+    };
+  }, []);
+};
