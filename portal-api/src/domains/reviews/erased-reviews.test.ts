@@ -1,0 +1,37 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { smallDocx } from '../../../test/documents.ts';
+import { buyByReview } from '../../../test/reviews/buy-by-review.ts';
+import { madeReview, RESUME } from '../../../test/reviews/send-resume.ts';
+import { erasePerson } from '../privacy/erasures.service.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const docx = () => ({ name: 'Vera Sand.docx', content: smallDocx(RESUME) });
+const rows = <T>(from: string, ids: readonly string[]) =>
+  portal.db().query<T>(`select * from ${from}`, [ids]);
+
+test('RV-54 PL-62 what was only typed under the address of somebody goes with them, to the last byte', async () => {
+  const email = 'typed-only@example.com';
+  const own = await madeReview(portal);
+  const typed = await madeReview(portal, {
+    fields: { email: 'Typed-Only@example.com' },
+    file: docx(),
+  });
+  const pasted = await madeReview(portal, { fields: { email } });
+  const ids = [typed.id, pasted.id];
+  const { personId } = await buyByReview(portal, own, { email });
+  const jobs = () => rows<{ file_key: string | null }>('review_jobs where id = any($1)', ids);
+  const key = (await jobs()).map((job) => job.file_key ?? '').join('');
+  await erasePerson(portal.platform, { siteId: 'northwind', personId });
+  for (const work of portal.app.portal.rounds) await work();
+  await portal.settled();
+  expect(await rows('critiques where id = any($1)', ids)).toEqual([]);
+  expect(await rows('files where subject_id = any($1)', ids)).toEqual([]);
+  const bare = { stage: 'erased', email: null, pasted: null, reading: null, file_name: null };
+  expect(await jobs()).toMatchObject([1, 2].map(() => ({ ...bare, file_key: null })));
+  await expect(portal.platform.fileStore.get(key)).rejects.toThrow();
+});
