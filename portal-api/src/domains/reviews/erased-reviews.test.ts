@@ -1,7 +1,10 @@
+import { createReview, publishReview, saveReview } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallDocx } from '../../../test/documents.ts';
+import { newAttempt } from '../../../test/money/idempotency.ts';
 import { buyByReview } from '../../../test/reviews/buy-by-review.ts';
 import { madeReview, RESUME } from '../../../test/reviews/send-resume.ts';
+import { written } from '../../../test/reviews/written-review.ts';
 import { erasePerson } from '../privacy/erasures.service.ts';
 
 let portal: TestApp;
@@ -13,6 +16,23 @@ afterAll(() => portal.close());
 const docx = () => ({ name: 'Vera Sand.docx', content: smallDocx(RESUME) });
 const rows = <T>(from: string, ids: readonly string[]) =>
   portal.db().query<T>(`select * from ${from}`, [ids]);
+
+/** A review of the firm that its reader sees, and what changes it afterwards. */
+const publishedFor = async (email: string) => {
+  const admin = await portal.signIn('admin');
+  const made = (await admin.call(createReview, written(email), newAttempt())).body.review;
+  let { version } = made;
+  const publish = async (): Promise<void> => {
+    const reply = await admin.call(publishReview, { id: made._id, baseVersion: version });
+    ({ version } = reply.body.review);
+  };
+  const readdress = async (other: string): Promise<void> => {
+    const change = { id: made._id, baseVersion: version, email: other };
+    ({ version } = (await admin.call(saveReview, change)).body.review);
+  };
+  await publish();
+  return { id: made._id, publish, readdress };
+};
 
 test('RV-54 PL-62 what was only typed under the address of somebody goes with them, to the last byte', async () => {
   const email = 'typed-only@example.com';
@@ -34,4 +54,15 @@ test('RV-54 PL-62 what was only typed under the address of somebody goes with th
   const bare = { stage: 'erased', email: null, pasted: null, reading: null, file_name: null };
   expect(await jobs()).toMatchObject([1, 2].map(() => ({ ...bare, file_key: null })));
   await expect(portal.platform.fileStore.get(key)).rejects.toThrow();
+});
+
+test('PL-62 BO-103 the words that an unpublished draft says of somebody go with them; the review stays its reader’s', async () => {
+  const email = 'drafted-for@example.com';
+  const { personId } = await buyByReview(portal, await madeReview(portal), { email });
+  const { id, readdress } = await publishedFor('reader-of-it@example.com');
+  await readdress('Drafted-For@example.com');
+  await erasePerson(portal.platform, { siteId: 'northwind', personId });
+  expect(await rows('critiques where id = any($1)', [id])).toMatchObject([
+    { draft: null, state: 'published', email: 'reader-of-it@example.com' },
+  ]);
 });

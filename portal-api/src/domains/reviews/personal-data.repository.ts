@@ -72,6 +72,15 @@ export const reviewData: PersonalData = {
       erasure: { set: "person_id = null, person_name = ''" },
     },
     {
+      // A published review that was about to be given to the person stays its reader's, without what was drafted.
+      table: 'critiques',
+      rows: 'false',
+      erasure: {
+        set: 'draft = null, version = version + 1',
+        rows: "lower(draft ->> 'email') = $3",
+      },
+    },
+    {
       table: 'critiques',
       rows: 'false',
       erasure: { set: "checked_by = null, checked_by_name = ''", rows: 'checked_by = $2' },
