@@ -1,10 +1,12 @@
 import { createReview, publishReview, saveReview } from '@portal/shared-contracts/admin';
+import { openReview } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallDocx } from '../../../test/documents.ts';
 import { newAttempt } from '../../../test/money/idempotency.ts';
 import { buyByReview } from '../../../test/reviews/buy-by-review.ts';
-import { madeReview, RESUME } from '../../../test/reviews/send-resume.ts';
+import { madeReview, mailedProof, RESUME } from '../../../test/reviews/send-resume.ts';
 import { written } from '../../../test/reviews/written-review.ts';
+import { sweep } from '../../housekeeping.ts';
 import { erasePerson } from '../privacy/erasures.service.ts';
 
 let portal: TestApp;
@@ -13,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const DAY = 86_400_000;
 const docx = () => ({ name: 'Vera Sand.docx', content: smallDocx(RESUME) });
 const rows = <T>(from: string, ids: readonly string[]) =>
   portal.db().query<T>(`select * from ${from}`, [ids]);
@@ -65,4 +68,19 @@ test('PL-62 BO-103 the words that an unpublished draft says of somebody go with 
   expect(await rows('critiques where id = any($1)', [id])).toMatchObject([
     { draft: null, state: 'published', email: 'reader-of-it@example.com' },
   ]);
+});
+
+test('RV-53 PL-64 a bought review of the firm follows its order, also once its address was corrected', async () => {
+  const unbought = await publishedFor('looks-only@example.com');
+  const { id, publish, readdress } = await publishedFor('mistyped@example.com');
+  const proof = await mailedProof(portal, id);
+  const opened = { id, critiqueViewId: 'first-view', uniqueCustomerId: proof };
+  await portal.visit().call(openReview, opened);
+  await buyByReview(portal, { id, proof });
+  await readdress('well-typed@example.com');
+  await publish();
+  portal.clock.advance(4000 * DAY);
+  await sweep(portal.platform);
+  const left = await rows<{ id: string }>('critiques where id = any($1)', [id, unbought.id]);
+  expect(left.map((row) => row.id)).toEqual([id]);
 });

@@ -100,7 +100,7 @@ export const reviewData: PersonalData = {
       setting: 'anonymousReviewDays',
       table: 'critiques',
       // Of what visitors sent the firm has promised other days, and what was bought follows its order (RV-53).
-      rows: 'person_id is null and not from_intake and created_at < $2',
+      rows: 'person_id is null and order_id is null and not from_intake and created_at < $2',
     },
   ],
 };
