@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createReview, publishReview, saveReview } from '@portal/shared-contracts/admin';
 import { openReview } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
@@ -68,6 +70,38 @@ test('PL-62 BO-103 the words that an unpublished draft says of somebody go with 
   expect(await rows('critiques where id = any($1)', [id])).toMatchObject([
     { draft: null, state: 'published', email: 'reader-of-it@example.com' },
   ]);
+});
+
+test('RV-49 RV-54 PL-62 what earlier versions left of resumes goes with the migration', async () => {
+  const [left, kept] = [await madeReview(portal, { file: docx() }), await madeReview(portal)];
+  const db = portal.db();
+  await db.query('delete from critiques where id = $1', [left.id]);
+  await db.query('update review_jobs set email = null where id = $1', [left.id]);
+  const bought = [
+    await buyByReview(portal, { id: kept.id }, { email: 'by-the-link-alone@example.com' }),
+    await buyByReview(portal, kept, { email: 'by-the-proof@example.com' }),
+  ];
+  for (const { order } of bought)
+    await db.query(
+      `insert into order_findings (site_id, order_id, finding_id, position, tab, reason, words, suggestions)
+       values ('northwind', $1, 'language.weak_verbs', 0, 'Language', '', '["Responsible for"]', '[]')`,
+      [order],
+    );
+  const file = path.join(import.meta.dirname, '../../../migrations/0921_left_of_reviews.sql');
+  await portal.platform.database.owner().script(await readFile(file, 'utf8'));
+  for (const work of portal.app.portal.rounds) await work();
+  await portal.settled();
+  const jobs = await rows('review_jobs where id = any($1) order by stage', [left.id, kept.id]);
+  const bare = { stage: 'erased', pasted: null, reading: null, file_name: null, file_key: null };
+  expect(jobs).toMatchObject([bare, { stage: 'ready', reading: expect.anything() }]);
+  expect(await rows('files where subject_id = any($1)', [left.id])).toEqual([]);
+  const orders = bought.map(({ order }) => order);
+  const found = await rows<{ order_id: string; words: string[] }>(
+    'order_findings where order_id = any($1)',
+    orders,
+  );
+  const wordsOf = (id: string | undefined) => found.find((one) => one.order_id === id)?.words;
+  expect(orders.map(wordsOf)).toEqual([[], ['Responsible for']]);
 });
 
 test('RV-53 PL-64 a bought review of the firm follows its order, also once its address was corrected', async () => {
