@@ -42,9 +42,11 @@ const useSaving = (form: WrittenForm, shown: EditedReview | undefined) => {
     const review = await save();
     if (!review) return;
     try {
-      const { mailed } = await act.mutateAsync({ name: 'publish', baseVersion: review.version });
-      const isFirst = review.publishedVersion === 0;
-      if (isFirst && !mailed) popup.failure(notMailed(t('acts.notMailed')));
+      const { version: baseVersion, publishedVersion } = review;
+      const { mailed, unmailed } = await act.mutateAsync({ name: 'publish', baseVersion });
+      // A server that does not say it mails the first time for certain.
+      if (unmailed ?? (publishedVersion === 0 && !mailed))
+        popup.failure(notMailed(t('acts.notMailed')));
       else popup.success(t(mailed ? 'form.publishedAndMailed' : 'form.published'));
     } catch (error) {
       await form.refused(error);

@@ -85,7 +85,7 @@ export const useReviewActs = (id: string) => {
     mutationFn: async ({ name, baseVersion }: { name: ReviewAct; baseVersion: number }) => {
       const input = { id, baseVersion };
       if (name === 'publish') return callApi(publishReview, input);
-      return { mailed: false, ...(await callApi(acts[name], input)) };
+      return { mailed: false, unmailed: false, ...(await callApi(acts[name], input)) };
     },
     onSuccess,
   });

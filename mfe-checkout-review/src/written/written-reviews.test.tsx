@@ -96,6 +96,16 @@ test('BO-103 a correction is published without another mail, and a stale save ke
   expect(screen.getByLabelText('First name (optional)')).toHaveValue('Norah');
 });
 
+test('BO-103 a correction whose link did not leave for the new address is no success', async () => {
+  stubApi(publishReview, () => {
+    stored = { ...stored, hasDraft: false, version: 6 };
+    return { status: true, mailed: false, unmailed: true, review: stored };
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await expectShown(/The link could not be mailed/);
+});
+
 test.each(['Save, Publish', 'Publish, Publish'])(
   'BO-102 what is typed is saved once and published as it was saved: %s',
   async (presses) => {

@@ -86,6 +86,8 @@ export interface Context extends SiteContext {
   readonly idempotencyKey: string | undefined;
   /** Whether the call changes something. */
   readonly isChange: boolean;
+  /** Whether a page of the portal asks: a robot that follows a mailed link is none. */
+  readonly isFromPage: boolean;
   header(name: string): string | undefined;
   /** The body as it came, for signatures of webhooks. */
   readonly rawBody: Buffer | undefined;

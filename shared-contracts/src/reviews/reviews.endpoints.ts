@@ -7,8 +7,8 @@ import { reviewReply, stars } from './reviews.schema.ts';
 import { reviewTab, reviewTabs } from './tabs.ts';
 
 /**
- * A review for everybody with its link (CR-01); opening it counts as one view. With `view: 'later'` it has no effect, so
- * that it can start ahead of the page, which tells by {@link openReview} once somebody sees it.
+ * A review for everybody with its link (CR-01); opening it from a page counts as one view. With `view: 'later'` it has no
+ * effect, so that it can start ahead of the page, which tells by {@link openReview} once somebody sees it.
  */
 export const getReview = defineEndpoint({
   method: 'GET',

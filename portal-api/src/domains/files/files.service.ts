@@ -109,18 +109,18 @@ interface CheckedFile {
   content: Buffer;
 }
 
-/** Stores a file whose kind and size the caller answers for. */
+/** Stores a file whose kind and size the caller answers for; where its row is not written, its bytes go. */
 export const storeChecked = (
   tools: Tools,
   { content, ...names }: CheckedFile,
   subject: Subject,
-  ownerId: string | null = null,
+  insert: Storing['insert'] = (row) => insertFile(tools.db, row),
 ): Promise<StoredFile> =>
   storeBytes(
     tools,
     { ...names, content: Readable.from([content]) },
-    { ownerId, subject },
-    { insert: (row) => insertFile(tools.db, row) },
+    { ownerId: null, subject },
+    { insert },
   );
 
 /** Stores many of them at once, in their order; bytes that a failure leaves without a row the sweep removes. */

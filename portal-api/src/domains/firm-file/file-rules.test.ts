@@ -78,6 +78,30 @@ test('BO-06 BO-20 BO-22 BO-30 a file is held to the rules of a save by hand', as
   await saveRights(portal.db(), portal.personId('admin'), { isOwner: true, areas: [] });
 });
 
+test('BO-30 an import does not write over what a colleague changed far behind in a long text', async () => {
+  const admin = await portal.signIn('admin');
+  const id = packageId('northwind', 'starter');
+  const save = async (description: string): Promise<void> => {
+    const { version } = (await admin.call(getAdminPackage, { id })).body.package;
+    const saved = await admin.call(savePackage, { id, baseVersion: version, description });
+    expect(saved.status).toBe(200);
+  };
+  const long = 'Said at length. '.repeat(40).trim();
+  await save(long);
+  const file = withEntry(await exported(portal, admin), 'packages.json', (text) =>
+    text.replaceAll('Said at length. Said', 'Said in short. Said'),
+  );
+  const dry = (await readIn(admin, file)).body.operation;
+  const edited = `${long.slice(0, 400)}!${long.slice(401)}`;
+  await save(edited);
+  const { problem } = await applied(portal, admin, dry);
+  expect(problem).toContain('The firm changed since');
+  const { content } = (await admin.call(getAdminPackage, { id })).body.package;
+  expect(content.description).toBe(edited);
+  const again = (await readIn(admin, file)).body.operation;
+  expect((await applied(portal, admin, again)).outcome).toMatchObject({ changed: 1 });
+});
+
 test('BO-21 BO-30 a file does not switch approval off while drafts wait for it', async () => {
   const admin = await portal.signIn('admin');
   const waiting = (await admin.call(listWaitingDrafts, {})).body.items;

@@ -83,6 +83,27 @@ test('RV-50 read ahead by the mailed link a review is its reader’s and nothing
   expect((await portal.visit().call(checkUser, claim)).body).toEqual({ status: true });
 });
 
+test('RV-50 a robot that follows the mailed link opens nothing and proves nothing', async () => {
+  const email = 'scanned@example.com';
+  const { id, proof } = await madeReview(portal, { fields: { email } });
+  const uniqueCustomerId = await mailedProof(portal, id);
+  const robot = portal.visit();
+  const fetched = async (method: 'GET' | 'HEAD', headers: Record<string, string>) => {
+    for (const url of [`/review/${id}`, `/api/review/${id}`])
+      await robot.inject({ method, url, query: { uniqueCustomerId }, headers });
+  };
+  const page = { 'x-requested-with': 'portal', accept: 'application/json' };
+  await fetched('GET', { accept: '*/*' });
+  await fetched('GET', { ...page, 'sec-purpose': 'prefetch' });
+  await fetched('HEAD', { accept: 'text/html' });
+  await fetched('HEAD', page);
+  expect(await viewsOf(id)).toEqual([]);
+  expect((await ahead(id, proof)).critique.uniqueCustomerId).toBe(proof);
+  await fetched('GET', page);
+  expect(await viewsOf(id)).toHaveLength(2);
+  expect((await ahead(id, proof)).critique.uniqueCustomerId).toBeNull();
+});
+
 test('BO-09 whoever only looks reads the review and counts as nobody', async () => {
   const id = critiqueId('northwind', 'nameless');
   const looking = await portal.signIn('admin');

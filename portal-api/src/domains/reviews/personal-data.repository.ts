@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
 import { ownReviews } from './person-reviews.repository.ts';
+import { emptiedJob } from './work/erase.repository.ts';
 
 const OWN = ownReviews('$3');
 const THEIRS = `(${OWN} or lower(email) = $3)`;
@@ -50,18 +51,34 @@ export const reviewData: PersonalData = {
       erasure: { remove: true },
     },
     {
-      // What somebody else sent under the address stays theirs, without it.
-      table: 'review_jobs',
+      // What was only typed under the address is as likely the person's: nothing of it stays but what somebody else bought.
+      table: 'files',
       rows: 'false',
       erasure: {
-        set: 'email = null, first_name = null, last_name = null',
-        rows: 'lower(email) = $3',
+        remove: true,
+        rows: `subject_kind = 'review' and subject_id in
+          (select j.id from review_jobs j where j.site_id = $1 and lower(j.email) = $3)`,
       },
+    },
+    {
+      // Emptied and not removed: the next round of the review desk removes the bytes by its key.
+      table: 'review_jobs',
+      rows: 'false',
+      erasure: { set: emptiedJob('coalesce(finished_at, queued_at)'), rows: 'lower(email) = $3' },
     },
     {
       table: 'review_edits',
       rows: 'person_id = $2',
       erasure: { set: "person_id = null, person_name = ''" },
+    },
+    {
+      // A published review that was about to be given to the person stays its reader's, without what was drafted.
+      table: 'critiques',
+      rows: 'false',
+      erasure: {
+        set: 'draft = null, version = version + 1',
+        rows: "lower(draft ->> 'email') = $3",
+      },
     },
     {
       table: 'critiques',
@@ -83,7 +100,7 @@ export const reviewData: PersonalData = {
       setting: 'anonymousReviewDays',
       table: 'critiques',
       // Of what visitors sent the firm has promised other days, and what was bought follows its order (RV-53).
-      rows: 'person_id is null and not from_intake and created_at < $2',
+      rows: 'person_id is null and order_id is null and not from_intake and created_at < $2',
     },
   ],
 };

@@ -54,8 +54,9 @@ const bindReads = (app: PortalApp): void => {
     const isSeen = Boolean(ctx.visitor?.seen);
     const proof = isSeen ? undefined : uniqueCustomerId;
     const viewId = randomUUID();
-    // Whoever only looks has not opened it (BO-09).
-    if (!isSeen && view !== 'later') await openCritique(ctx, id, { proof, viewId });
+    // Whoever only looks has not opened it (BO-09), nor has a robot that follows the mailed link.
+    if (!isSeen && view !== 'later' && ctx.isFromPage)
+      await openCritique(ctx, id, { proof, viewId });
     const critique = await lookAtCritique(ctx, id, proof);
     const { packages, products } = await offersOf(ctx);
     const onlooker = {

@@ -12,7 +12,7 @@ export const mountPaths = (endpoint: Endpoint): string[] => {
 
 /** Some addresses are both a page and a call: a browser that navigates gets the page. */
 export const wantsPage = (url: string, request: FastifyRequest): boolean =>
-  request.method === 'GET' &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
   !url.startsWith('/api/') &&
   request.headers['x-requested-with'] !== 'portal' &&
   (request.headers.accept ?? '').includes('text/html');

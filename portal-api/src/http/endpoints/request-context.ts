@@ -13,7 +13,7 @@ import { addressOf, networkOf } from '../limits/network-of.ts';
 import { takeBackUse } from '../limits/rate-counts.repository.ts';
 import { browserOf } from '../security/browser-mark.ts';
 import { publicOrigin } from '../security/public-origin.ts';
-import { changesState, isOnlyLooking } from '../security/guards.ts';
+import { changesState, isFromPage, isOnlyLooking } from '../security/guards.ts';
 import { hostNameOf } from '../security/request-host.ts';
 import { readForm, readUpload } from './read-upload.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -98,6 +98,7 @@ export const requestContext = async (
     browser: browserOf(request, reply, config),
     language: askedLanguage(request, visitor?.language, base.site.settings.language),
     isChange: changesState(endpoint),
+    isFromPage: isFromPage(request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     header: (name) => request.headers[name.toLowerCase()]?.toString(),
     rawBody: request.rawBody ?? undefined,

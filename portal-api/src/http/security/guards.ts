@@ -15,6 +15,12 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
     String(value ?? '').includes('prefetch'),
   );
 
+/** Whether a page of the portal asks: a link that a robot follows carries no such header, and a head is seen by nobody. */
+export const isFromPage = (request: { method: string; headers: IncomingHttpHeaders }): boolean =>
+  request.method !== 'HEAD' &&
+  request.headers['x-requested-with'] === 'portal' &&
+  !isPrefetch(request.headers);
+
 /** A foreign page can make a browser send a call with its cookies, but not with this header. */
 export const refuseForeign = (headers: IncomingHttpHeaders): void => {
   if (headers['x-requested-with'] !== 'portal') throw new Refusal('call-without-header');

@@ -97,7 +97,10 @@ export const publishReview = defineEndpoint({
   ...byAdmin,
   summary: 'Publish a review',
   input: atVersion,
-  output: mailed,
+  output: mailed.extend({
+    /** Whether the link had to leave and did not; missing in replies of servers that did not say it. */
+    unmailed: z.boolean().optional(),
+  }),
 });
 
 /** Mails the link of a published review once more. */

@@ -29,7 +29,8 @@ export const readImport = (
   withArchive(file, async (archive) => {
     const { plan } = await planFor(tools, db, archive);
     const { lines, isGuarded } = plan;
-    return { lines: [...lines], missing: archive.head.missing, isGuarded };
+    const digest = planDigest(plan);
+    return { lines: [...lines], missing: archive.head.missing, isGuarded, digest };
   });
 
 /** Keeps a file that arrives, with what it would do (BO-30). */
@@ -95,9 +96,8 @@ export const carryOut = async (
       applyImport(tools, {
         source: archive,
         decision,
-        check: ({ lines }) => {
-          if (planDigest(lines) !== planDigest(result.lines ?? []))
-            throw new Refusal('firm-file-moved-on');
+        check: (plan) => {
+          if (planDigest(plan) !== result.digest) throw new Refusal('firm-file-moved-on');
         },
       }),
     ),

@@ -141,5 +141,8 @@ export const planImport = (
   };
 };
 
-/** By what a plan is known again when it is carried out. */
-export const planDigest = (lines: readonly StoredLine[]): string => sha256(canonicalJson(lines));
+/** By what a plan is known again when it is carried out: whole, as what is shown of a long text is its beginning. */
+export const planDigest = ({ things }: ImportPlan): string =>
+  sha256(
+    canonicalJson(things.map(({ line, former, content }) => [line, former?.content, content])),
+  );

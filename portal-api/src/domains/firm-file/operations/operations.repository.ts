@@ -15,6 +15,8 @@ export interface OperationResult {
   outcome?: ImportOutcome;
   /** Whether whoever applies it has to show who it is. */
   isGuarded?: boolean;
+  /** By what its plan is known again. */
+  digest?: string;
 }
 
 /** Long work as its row says. */

@@ -4,7 +4,13 @@ import { unzipSync } from 'fflate';
 import { readFirmPerson } from '@portal/shared-contracts/admin';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { askForExport, downloadExport, readOwnData } from '@portal/shared-contracts/people';
-import { getReview, openReview } from '@portal/shared-contracts/reviews';
+import {
+  getOrderFindings,
+  getReview,
+  openReview,
+  saveReviewChecklist,
+} from '@portal/shared-contracts/reviews';
+import { critiqueId } from '../../../../seed/money.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { smallDocx } from '../../../../test/documents.ts';
 import { buyByReview } from '../../../../test/reviews/buy-by-review.ts';
@@ -59,6 +65,46 @@ test('RV-49 RV-53 an order says that something came from its review, also where 
   expect(await says(pasted)).toBe(false);
   expect(await says({ id: sent.id }, 'by-the-link@example.com')).toBe(false);
   expect(await says(sent)).toBe(true);
+});
+
+test('RV-49 RV-53 RV-54 the words of a resume come to the order of its reader alone', async () => {
+  const found = async (review: { id: string; proof?: string }) => {
+    const { id } = review;
+    const { critique } = (await portal.visit().call(getReview, { id, view: 'later' })).body;
+    const findings = (critique.review.findings ?? []).map((finding) => finding.id);
+    await portal.visit().call(saveReviewChecklist, { id, findings });
+    const { guest, order } = await buyByReview(portal, review);
+    return (await guest.call(getOrderFindings, { id: order })).body.findings;
+  };
+  const [own, foreign] = [await madeReview(portal), await madeReview(portal)];
+  for (const { id } of [own, foreign])
+    await portal.db().query(
+      `update critiques set review = jsonb_set(jsonb_set(review,
+           '{findings,0,quotes,0,quote}', '"vera.sand@example.com"'),
+           '{findings,0,reason,text}', '"Write to vera.sand@example.com"') where id = $1`,
+      [id],
+    );
+  const [whole, bare] = [await found(own), await found({ id: foreign.id })];
+  expect(whole[0]).toMatchObject({
+    reason: 'Write to vera.sand@example.com',
+    words: expect.arrayContaining(['vera.sand@example.com']),
+  });
+  expect(bare[0]).toMatchObject({ reason: 'Write to v•••@example.com' });
+  expect(bare.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+  // Its reader may have it deleted at any time, which does not reach what somebody else bought.
+  expect(bare.flatMap(({ words }) => words)).toEqual([]);
+});
+
+test('CR-08 RV-49 what the firm wrote comes to a stranger’s order as the bare link shows it', async () => {
+  const id = critiqueId('northwind', 'fresh');
+  await portal.db().query(
+    `update critiques set checklist = '["language.weak_verbs_check"]', review = jsonb_set(review,
+       '{language_section,weak_verbs_check,flagged_text}', '["Ask paula@example.com"]') where id = $1`,
+    [id],
+  );
+  const { guest, order } = await buyByReview(portal, { id });
+  const { findings } = (await guest.call(getOrderFindings, { id: order })).body;
+  expect(findings).toMatchObject([{ words: ['Ask p•••@example.com'] }]);
 });
 
 test('RV-53 PL-64 what was bought outlives the days of reviews without an account', async () => {

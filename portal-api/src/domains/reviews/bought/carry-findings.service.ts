@@ -1,11 +1,18 @@
 import type { Language } from '@portal/shared-contracts';
-import { type Finding, findingsOf, type OrderFinding } from '@portal/shared-contracts/reviews';
+import {
+  type Finding,
+  findingsOf,
+  type OrderFinding,
+  type ReviewContent,
+} from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordFindings } from '../../../review-engine/words/word-sentence.ts';
 import { setHasFindings } from '../../orders/orders.service.ts';
+import type { CritiqueRecord } from '../critique.record.ts';
 import { findCritique, setOrder } from '../critiques.repository.ts';
 import { countStep } from '../intake/counts.repository.ts';
 import { carryFile } from '../intake/jobs.repository.ts';
+import { maskQuotes, maskReview } from '../masking.ts';
 import { insertOrderFindings } from './order-findings.repository.ts';
 
 const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): OrderFinding => ({
@@ -16,6 +23,16 @@ const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): Order
   suggestions: [...suggestions],
 });
 
+/** A review as the bare link shows it; a resume's own words stay behind, as its reader may have them deleted (RV-54). */
+const withoutProof = (
+  review: ReviewContent,
+  { fromIntake, phoneNumber }: CritiqueRecord,
+): ReviewContent => {
+  const masked = maskQuotes(maskReview(review), phoneNumber);
+  if (!fromIntake || !masked.findings) return masked;
+  return { ...masked, findings: masked.findings.map((found) => ({ ...found, quotes: [] })) };
+};
+
 /** What a review led to. */
 export interface ReviewPurchase {
   orderId: string;
@@ -25,8 +42,8 @@ export interface ReviewPurchase {
 }
 
 /**
- * Copies the ticked findings of a review to the order that it led to. The review and its file become the buyer's
- * only with the proof: anybody may buy by the link of somebody else's review.
+ * Copies the ticked findings of a review to the order that it led to. The review, its file and its words become the
+ * buyer's only with the proof: anybody may buy by the link of somebody else's review.
  */
 export const carryFindings = async (
   tx: SiteDatabase,
@@ -40,7 +57,8 @@ export const carryFindings = async (
   const hasFile = critique.fromIntake && isProven && (await carryFile(tx, critiqueId, orderId));
   const ticked = new Set(critique.checklist);
   const review = buyer.language ? wordFindings(critique.review, buyer.language) : critique.review;
-  const findings = findingsOf(review).filter(({ id }) => ticked.has(id));
+  const shown = isProven ? review : withoutProof(review, critique);
+  const findings = findingsOf(shown).filter(({ id }) => ticked.has(id));
   await insertOrderFindings(tx, orderId, findings.map(toOrderFinding));
   if (findings.length > 0 || hasFile) await setHasFindings(tx, orderId);
 };

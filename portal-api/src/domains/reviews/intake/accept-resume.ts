@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { IntakeForm } from '@portal/shared-contracts/reviews';
 import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FileStore } from '../../../kernel/file-store.ts';
-import { storeChecked } from '../../files/files.service.ts';
+import { insertFile, storeChecked } from '../../files/files.service.ts';
 import { consentOf, modelConsentOf } from './consent.ts';
 import { countStep } from './counts.repository.ts';
 import { findJobByKey, insertJob, isTicketUsed, type NewJob } from './jobs.repository.ts';
@@ -95,44 +96,57 @@ const agreedTo = (ctx: Context, form: IntakeForm, provider: string | undefined):
   return { own: { ...own, at }, model: hasModel ? { ...model, at, provider } : null };
 };
 
-const store = async (ctx: Context, fileStore: FileStore, sent: Sent): Promise<Accepted> => {
-  const pair = newPair();
-  const { form, resume, key } = sent;
-  const subject = { kind: 'review', id: pair.id };
-  const { file } = resume;
-  const stored =
-    file &&
-    (await storeChecked(
-      { db: ctx.db, store: fileStore },
-      { originalname: file.name, mimetype: file.mimetype, content: file.content },
-      subject,
-    ));
+const jobOf = (pair: Accepted, { form, resume, ...sent }: Sent): Omit<NewJob, 'fileKey'> => {
   const { firstName, lastName, email, language } = form;
-  const isNew = await insertJob(ctx.db, {
+  return {
     ...pair,
     ...{ firstName, lastName, email, language },
-    idempotencyKey: key,
+    idempotencyKey: sent.key,
     ticket: sent.ticket,
     advert: form.advert?.trim() || null,
     pasted: resume.text ?? null,
-    fileKey: stored?.key ?? null,
-    fileName: file?.name ?? null,
+    fileName: resume.file?.name ?? null,
     contentHash: sent.contentHash,
     consent: sent.agreed.own,
     modelConsent: sent.agreed.model,
-  });
-  if (isNew) {
-    await countStep(ctx.db, 'sent');
-    return pair;
+  };
+};
+
+/** Writes the job, and in the same step the row of its file: nothing else would ever remove a resume without a job. */
+const insertSent = async (
+  ctx: Context,
+  fileStore: FileStore,
+  { file, job }: { file: ResumeFile | undefined; job: Omit<NewJob, 'fileKey'> },
+): Promise<void> => {
+  const insert = async (db: SiteDatabase, fileKey: string | null): Promise<void> => {
+    // The same form came twice at the same moment: the other one has the job.
+    if (!(await insertJob(db, { ...job, fileKey }))) throw new Refusal('review-ticket-over');
+  };
+  if (!file) return insert(ctx.db, null);
+  const { name: originalname, mimetype, content } = file;
+  await storeChecked(
+    { db: ctx.db, store: fileStore },
+    { originalname, mimetype, content },
+    { kind: 'review', id: job.id },
+    (row) =>
+      ctx.db.transaction(async (tx) => {
+        await insertFile(tx, row);
+        await insert(tx, row.key);
+      }),
+  );
+};
+
+const store = async (ctx: Context, fileStore: FileStore, sent: Sent): Promise<Accepted> => {
+  const pair = newPair();
+  try {
+    await insertSent(ctx, fileStore, { file: sent.resume.file, job: jobOf(pair, sent) });
+  } catch (error) {
+    const other = error instanceof Refusal ? await repeated(ctx, sent.key) : undefined;
+    if (!other) throw error;
+    return other;
   }
-  // The same form came twice at the same moment: the other one has the job.
-  if (stored) {
-    await ctx.files.remove(stored.key);
-    await fileStore.remove(stored.key);
-  }
-  const other = await repeated(ctx, key);
-  if (!other) throw new Refusal('review-ticket-over');
-  return other;
+  await countStep(ctx.db, 'sent');
+  return pair;
 };
 
 /**

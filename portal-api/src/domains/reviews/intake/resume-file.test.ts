@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { strToU8 } from 'fflate';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { smallDocx, smallPdf } from '../../../../test/documents.ts';
@@ -93,4 +94,24 @@ describe('P-16 RV-15 a resume is unpacked within limits to its last part, not on
     const parts = { 'word/media/me.bin': new Uint8Array(1024 * 1024) };
     expect(await send('resume.docx', smallDocx(RESUME, parts))).toEqual([202, undefined]);
   });
+});
+
+test('RV-06 RV-54 a resume whose job could not be written leaves nothing, and is taken when it is sent again', async () => {
+  const owner = portal.platform.database.owner();
+  const { fileStore } = portal.platform;
+  const keys: string[] = [];
+  const put = jest.spyOn(fileStore, 'put').mockImplementationOnce((key, ...rest) => {
+    keys.push(key);
+    return fileStore.put(key, ...rest);
+  });
+  await owner.script('alter table review_jobs add constraint full_up check (false) not valid');
+  const sending = { key: randomUUID(), file: { name: 'once.docx', content: smallDocx(RESUME) } };
+  const failed = await sendResume(portal, portal.visit(), sending);
+  await owner.script('alter table review_jobs drop constraint full_up');
+  put.mockRestore();
+  expect([failed.status, keys.length]).toEqual([500, 1]);
+  const [key = ''] = keys;
+  expect(await portal.db().query('select 1 from files where key = $1', [key])).toEqual([]);
+  await expect(fileStore.get(key)).rejects.toThrow();
+  expect((await sendResume(portal, portal.visit(), sending)).status).toBe(202);
 });

@@ -1,14 +1,17 @@
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 
+/** What an erasure leaves of a job: its bytes are removed by their key, and what was bought belongs to its order. */
+export const emptiedJob = (finishedAt: string): string =>
+  `stage = 'erased', proof = null, first_name = null, last_name = null, email = null, advert = null,
+   pasted = null, file_name = null, content_hash = '', reading = null, best_fit = null,
+   file_key = case when order_id is null then file_key end, consent = null, model_consent = null,
+   failure = null, finished_at = ${finishedAt}`;
+
 /** Empties a job and removes its review; the bytes of its file follow by their key. */
 export const eraseJobRows = async (tx: SiteDatabase, id: string): Promise<string | undefined> => {
   await tx.query('delete from critiques where site_id = $1 and id = $2', [tx.siteId, id]);
-  // What was bought belongs to the order and its readers.
   const [row] = await tx.query<{ file_key: string | null }>(
-    `update review_jobs set stage = 'erased', proof = null, first_name = null, last_name = null,
-       email = null, advert = null, pasted = null, file_name = null, content_hash = '',
-       file_key = case when order_id is null then file_key end, reading = null, best_fit = null,
-       consent = null, model_consent = null, failure = null, finished_at = $3
+    `update review_jobs set ${emptiedJob('$3')}
      where site_id = $1 and id = $2 returning file_key`,
     [tx.siteId, id, tx.now()],
   );

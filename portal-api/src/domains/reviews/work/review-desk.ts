@@ -15,6 +15,9 @@ import { mailDueReview } from './review-post.ts';
 /** A worker that has said nothing for so long is dead: the engine itself gives up after ten seconds. */
 const DEAD_AFTER = 30_000;
 
+/** A mail server that took no mail is not asked for the same one before. */
+const MAIL_AGAIN_AFTER = 60_000;
+
 /** Who reads resumes: the engine, and perhaps a model beside it. */
 export interface ReviewReaders {
   analyser: Analyser;
@@ -40,7 +43,8 @@ const endOverdue = async (app: PortalApp): Promise<void> => {
 
 // Whoever finished it may be at its mail until then.
 const mailLeft = async ({ portal: { platform, sites, siteContext } }: PortalApp): Promise<void> => {
-  const before = new Date(platform.now().getTime() - DEAD_AFTER);
+  const ago = (milliseconds: number): Date => new Date(platform.now().getTime() - milliseconds);
+  const before = { finished: ago(DEAD_AFTER), tried: ago(MAIL_AGAIN_AFTER) };
   for (const job of await listDueMails(platform.database.platform(), before)) {
     const site = await sites.byId(job.site_id);
     if (site) await mailDueReview(siteContext(site), job);

@@ -1,6 +1,8 @@
+import { resendReviewMail } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { actsUntil, mortalDatabase } from '../../../../test/mails/dying-worker.ts';
-import { RESUME } from '../../../../test/reviews/send-resume.ts';
+import { madeReview, RESUME } from '../../../../test/reviews/send-resume.ts';
+import { MailRefused } from '../../../kernel/mailer.ts';
 import { claimJob } from './claims.repository.ts';
 import { type Desk, reviewJob } from './review-job.ts';
 import { countMail } from './review-post.ts';
@@ -83,4 +85,33 @@ test('RV-51 RV-64 the mail of a review leaves once, wherever the server dies tha
     if (!isDead) break;
   }
   expect(afterItsEnd).toBeGreaterThan(2);
+});
+
+test('RV-51 RV-64 a mail that the mail server did not take leaves once it takes mails again, and counts once', async () => {
+  const email = 'waited@example.com';
+  const mailsLeft = () => portal.db().query('select 1 from mails where recipient = $1', [email]);
+  const send = jest.spyOn(portal.platform.mailer, 'send');
+  const refuseOnce = () => send.mockRejectedValueOnce(new MailRefused('450 come back later'));
+  refuseOnce();
+  const { id, proof } = await madeReview(portal, { fields: { email } });
+  expect(await mailsLeft()).toEqual([]);
+  portal.clock.advance(LONG - 1000);
+  await round();
+  expect(await mailsLeft()).toEqual([]);
+  for (const _round of [1, 2]) {
+    portal.clock.advance(LONG);
+    await round();
+  }
+  expect(await mailsLeft()).toHaveLength(1);
+  portal.clock.advance(5 * LONG);
+  refuseOnce();
+  const again = () => portal.visit().call(resendReviewMail, { id, proof });
+  expect((await again()).status).toBeGreaterThanOrEqual(500);
+  expect((await again()).body).toMatchObject({ left: 2 });
+  portal.clock.advance(5 * LONG);
+  // The third of a day: nothing that was refused counts.
+  expect((await again()).body).toMatchObject({ left: 1 });
+  await round();
+  expect(await mailsLeft()).toHaveLength(3);
+  send.mockRestore();
 });

@@ -18,6 +18,26 @@ export const noteMail = async (
     )
   ).length > 0;
 
+/** How a mail stood before it was noted. */
+export type FormerMail = Pick<JobRow, 'id' | 'mailed_at' | 'mail_due'>;
+
+/**
+ * Takes back a mail that certainly did not leave. One that was due is tried again after a while, unless its review was
+ * finished before `until`.
+ */
+export const takeBackMail = async (
+  tx: SiteDatabase,
+  { id, mailed_at, mail_due }: FormerMail,
+  until: Date,
+): Promise<void> => {
+  await tx.query(
+    `update review_jobs set mails = mails - 1, mail_due = $3 and finished_at > $4,
+       mailed_at = case when $3 then mailed_at else $5 end
+     where site_id = $1 and id = $2 and mails > 0`,
+    [tx.siteId, id, mail_due, until, mailed_at],
+  );
+};
+
 /** The mail of a review will not be sent. */
 export const dropDueMail = async (db: SiteDatabase, id: string): Promise<void> => {
   await db.query(
@@ -26,10 +46,14 @@ export const dropDueMail = async (db: SiteDatabase, id: string): Promise<void> =
   );
 };
 
-/** Jobs of all sites that were finished before a moment and whose mail nobody has sent. */
-export const listDueMails = (platform: Database, before: Date): Promise<JobRow[]> =>
+/** Jobs of all sites that were finished before a moment, and whose mail nobody has sent or tried since another. */
+export const listDueMails = (
+  platform: Database,
+  { finished, tried }: { finished: Date; tried: Date },
+): Promise<JobRow[]> =>
   platform.query<JobRow>(
     `select * from review_jobs where mail_due and stage = 'ready' and finished_at < $1
+       and (mailed_at is null or mailed_at <= $2)
      order by finished_at limit 100`,
-    [before],
+    [finished, tried],
   );

@@ -4,11 +4,13 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { MailRefused } from '../../../kernel/mailer.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
+import { takeBackUse } from '../../../http/limits/rate-counts.repository.ts';
 import { countAndRefuse } from '../../../http/limits/rate-limit.ts';
 import type { JobRow } from '../intake/job.record.ts';
 import { mailProofOf } from './mail-proof.repository.ts';
-import { dropDueMail, noteMail } from './review-mails.repository.ts';
+import { dropDueMail, noteMail, takeBackMail } from './review-mails.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -17,7 +19,7 @@ export const hashOfEmail = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
 /** What of a site sends mails. */
-export type Post = Pick<SiteContext, 'db' | 'mail' | 'site' | 'siteOrigin'>;
+export type Post = Pick<SiteContext, 'db' | 'log' | 'mail' | 'site' | 'siteOrigin'>;
 
 /** The mailed link of a review, and the one that leads to its deletion. */
 const linksOf = (origin: string, id: string, proof: string) => {
@@ -26,10 +28,12 @@ const linksOf = (origin: string, id: string, proof: string) => {
   return { link: link({}), deletion: link({ deletion: '1' }) };
 };
 
+const keyOf = (email: string): string => `review-mail:${hashOfEmail(email)}`;
+
 /** How many mails about reviews an address gets in a day. */
 export const countMail = (db: SiteDatabase, email: string): Promise<void> => {
   const rule = { max: limits.review.mailsPerDay, seconds: DAY_SECONDS };
-  return countAndRefuse(db, `review-mail:${hashOfEmail(email)}`, rule);
+  return countAndRefuse(db, keyOf(email), rule);
 };
 
 // Noted and counted in one step: whoever dies, or comes second, uses up none of an address's mails.
@@ -46,6 +50,27 @@ const claimMail = async (
     });
   } catch (error) {
     if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+/** Whether a mail certainly did not leave, and may leave later. */
+const isForLater = (error: unknown): boolean => error instanceof MailRefused && !error.isBounce;
+
+const sendOrTakeBack = async (
+  { db, mail }: Post,
+  job: JobRow,
+  letter: Parameters<Post['mail']['send']>[0],
+): Promise<void> => {
+  try {
+    await mail.send(letter);
+  } catch (error) {
+    const until = new Date(db.now().getTime() - DAY_SECONDS * 1000);
+    if (isForLater(error))
+      await db.transaction(async (tx) => {
+        await takeBackMail(tx, job, until);
+        await takeBackUse(tx, keyOf(letter.to));
+      });
     throw error;
   }
 };
@@ -68,13 +93,19 @@ export const mailReview = async (
   const { link, deletion } = linksOf(post.siteOrigin(), id, proof);
   const params = { company: site.settings.companyName, deletion };
   const words = composeMail(site, { mail: 'review-ready', params, link }, job.reader_language);
-  await post.mail.send({ to: email, ...words });
+  const former = { ...job, mail_due: isDue || job.mail_due };
+  await sendOrTakeBack(post, former, { to: email, ...words });
   return true;
 };
 
 /** Mails a review that was finished just now, or by a worker that died since: once, whoever comes first. */
 export const mailDueReview = async (post: Post, job: JobRow): Promise<void> => {
-  if (!(await mailReview(post, job, { isDue: true }))) await dropDueMail(post.db, job.id);
+  try {
+    if (!(await mailReview(post, job, { isDue: true }))) await dropDueMail(post.db, job.id);
+  } catch (error) {
+    if (!isForLater(error)) throw error;
+    post.log.warn({ err: error, review: job.id }, 'the mail of a review has to wait');
+  }
 };
 
 /** Tells the proven reader that a person has read the review (RV-57). */

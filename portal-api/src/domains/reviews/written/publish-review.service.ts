@@ -91,7 +91,8 @@ export const mailLink = async (
 export const publishReviewOf = async (
   ctx: Context,
   seen: { id: string; baseVersion: number },
-): Promise<{ mailed: boolean }> => {
+): Promise<{ mailed: boolean; unmailed: boolean }> => {
   const { isNewAddress } = await publish(ctx, seen);
-  return { mailed: isNewAddress && (await mailLink(ctx, seen.id)) };
+  const mailed = isNewAddress && (await mailLink(ctx, seen.id));
+  return { mailed, unmailed: isNewAddress && !mailed };
 };

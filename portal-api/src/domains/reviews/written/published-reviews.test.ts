@@ -14,6 +14,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { written, writtenCheck as check } from '../../../../test/reviews/written-review.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
+import { MailRefused } from '../../../kernel/mailer.ts';
 
 let portal: TestApp;
 let admin: TestClient;
@@ -90,7 +91,7 @@ test('BO-103 a correction shows once it is published, keeps ticks and link, and 
   const late = await admin.call(saveReview, { id, baseVersion: version, firstName: 'Late' });
   expect([late.status, late.error.code]).toEqual([409, 'conflict']);
   const again = await admin.call(publishReview, { id, baseVersion: saved.body.review.version });
-  expect(again.body.mailed).toBe(false);
+  expect(again.body).toMatchObject({ mailed: false, unmailed: false });
   expect((await shown()).checklist).toEqual(['structure.use_of_bullets']);
   expect((await shown()).review.impact_and_experience_section.impact_check.report_text).toBe(
     'No numbers.',
@@ -106,6 +107,20 @@ test('BO-103 a correction shows once it is published, keeps ticks and link, and 
     [2, 'No numbers.'],
     [1, 'Too long.'],
   ]);
+});
+
+test('BO-103 a link that does not leave for a corrected address is told, once it is published', async () => {
+  const { _id: id, version } = await published('former@example.com');
+  const email = 'corrected@example.com';
+  const { review } = (await admin.call(saveReview, { id, baseVersion: version, email })).body;
+  const send = jest
+    .spyOn(portal.platform.mailer, 'send')
+    .mockRejectedValueOnce(new MailRefused('450 come back later'));
+  const { body } = await admin.call(publishReview, { id, baseVersion: review.version });
+  send.mockRestore();
+  expect(body).toMatchObject({ mailed: false, unmailed: true, review: { state: 'published' } });
+  expect((await admin.call(resendReview, { id })).body.mailed).toBe(true);
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('BO-103 whoever got a link by a wrong address loses it when the address is corrected', async () => {
