@@ -11,8 +11,9 @@ import type { Platform } from '../../kernel/platform.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
 import { sessionCloser } from '../live/live.service.ts';
+import { listWaysBack } from '../people/email/way-back.service.ts';
 import { noteErasure } from './erasure-list.ts';
-import { finishErasure, insertErasure } from './erasures.repository.ts';
+import { type ErasureRow, finishErasure, insertErasure } from './erasures.repository.ts';
 import {
   countPersonalRows,
   erasePersonalRows,
@@ -22,6 +23,8 @@ import {
   deleteFileRows,
   type Subject,
 } from './personal-rows.repository.ts';
+
+export { deleteErasure } from './erasures.repository.ts';
 
 /** What an erasure is made with. */
 export type ErasureTools = Pick<
@@ -56,6 +59,15 @@ export const countPersonal = async (
     counts[table.counted] = (counts[table.counted] ?? 0) + count;
   }
   return counts;
+};
+
+/** When an erasure is done: never while a former address can still take the account back, for a thief may have asked. */
+export const dueOf = async (
+  db: SiteDatabase,
+  { person_id, due_at }: Pick<ErasureRow, 'person_id' | 'due_at'>,
+): Promise<Date> => {
+  const ends = (await listWaysBack(db, person_id)).map(({ expires_at }) => expires_at);
+  return new Date(Math.max(...[due_at, ...ends].map(Number)));
 };
 
 /** Notes what was asked for; it is done when its time has come, and can be taken back until then. */

@@ -96,22 +96,6 @@ const takeOver = async (tx: SiteDatabase, person: PersonRow, email: string): Pro
   return { person, ended: [], code: null };
 };
 
-/**
- * The code that brings a former address back, made when its mail leaves. However late that is, it ends a week after
- * the change; nothing once that is over.
- */
-export const issueWayBack = async (
-  db: SiteDatabase,
-  { personId, email, changedAt }: { personId: string; email: string; changedAt: Date },
-): Promise<{ code: string; days: number } | undefined> => {
-  const left = changedAt.getTime() + limits.restoreEmailDays * DAY - db.now().getTime();
-  const days = Math.round(left / DAY);
-  if (days < 1) return undefined;
-  const purpose = 'restore-email';
-  const minutes = left / 60_000;
-  return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
-};
-
 const prove = async (
   tx: SiteDatabase,
   person: PersonRow,

@@ -3,11 +3,13 @@ import { voidCodes } from '../auth/codes.repository.ts';
 import { endSessions } from '../auth/sessions.repository.ts';
 import { updatePerson } from '../people.repository.ts';
 import { getPerson } from '../people.service.ts';
+import { deleteErasure } from '../../privacy/erasures.service.ts';
 
-/** Everybody who came without a proof has to leave: the mailbox decides whose account it is. */
+/** Everybody who came without a proof has to leave, and what they asked for ends: the mailbox decides whose account it is. */
 export const clearOut = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
   await updatePerson(tx, personId, { password_hash: null });
   await voidCodes(tx, personId, { all: true });
+  await deleteErasure(tx, personId);
   return endSessions(tx, personId);
 };
 
