@@ -9,7 +9,7 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { Context } from '../../kernel/context.ts';
-import { changePassword } from './auth/auth.service.ts';
+import { changePassword } from './auth/new-password.service.ts';
 import { requirePassword } from './auth/sign-in.service.ts';
 import { beginEmailChange, isOtherEmail, refuseUnprovenChange } from './email/change-email.ts';
 import { isOwnAccount } from './people.policy.ts';
@@ -44,7 +44,7 @@ export const registerPeople = (app: PortalApp): void => {
     refuseForeignAccount(ctx, _id);
     const person = await getPerson(ctx.db, ctx.actor.id);
     if (person.password_hash !== null) await requirePassword(ctx, person, currentPassword);
-    ctx.setSession(await changePassword(ctx, ctx.actor, password));
+    ctx.setSession(await changePassword(ctx, person, { password, actor: ctx.actor }));
     return { status: true };
   });
 
