@@ -12,7 +12,7 @@ import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repos
 import { refuseInactive } from '../auth/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
 import { removeFactorsSince } from '../two-step/two-step.service.ts';
-import { clearOut } from './unproven.service.ts';
+import { clearOut, clearUnproven } from './unproven.service.ts';
 
 const HOUR_MINUTES = 60;
 const DAY = 24 * HOUR_MINUTES * 60_000;
@@ -103,7 +103,7 @@ const prove = async (
 ): Promise<Confirmed> => {
   await updatePerson(tx, person.id, { email_proven_at: tx.now() });
   if (isOwnBrowser || person.email_proven_at !== null) return { person, ended: [], code: null };
-  const ended = await clearOut(tx, person.id);
+  const ended = await clearUnproven(tx, person.id);
   return { person, ended, code: await passwordCode(tx, person.id) };
 };
 

@@ -1,10 +1,5 @@
 import { confirmEmail, login, restoreEmail } from '@portal/shared-contracts/auth';
-import {
-  askForErasure,
-  proveEmail,
-  readOwnData,
-  updateProfile,
-} from '@portal/shared-contracts/people';
+import { askForErasure, readOwnData, updateProfile } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { codeIn, listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
@@ -76,20 +71,4 @@ test('P-09 PL-63 the former address hears that the account will be erased', asyn
     subject.includes('will be erased'),
   );
   expect(told.map(({ recipient }) => recipient).sort()).toEqual([NEW, OLD]);
-});
-
-test('P-09 PL-63 whoever proves an address that a stranger opened keeps the account', async () => {
-  const stranger = await portal.signIn('customer');
-  const [id, db] = [portal.personId('customer'), portal.db()];
-  await db.query('update people set email_proven_at = null where id = $1', [id]);
-  expect((await stranger.call(askForErasure, { ownPassword })).status).toBe(200);
-  expect((await stranger.call(proveEmail, {})).status).toBe(200);
-  const code = codeIn(
-    await waitForMail(portal, { to: OLD, holds: /confirm-email/ }),
-    'confirm-email',
-  );
-  expect((await portal.visit().call(confirmEmail, { code })).status).toBe(200);
-  portal.clock.advance(72 * HOUR);
-  expect((await sweep(portal.platform)).erased).toBe(0);
-  expect(await emailOf()).toBe(OLD);
 });

@@ -4,6 +4,7 @@ import { endSessions } from '../auth/sessions.repository.ts';
 import { updatePerson } from '../people.repository.ts';
 import { getPerson } from '../people.service.ts';
 import { deleteErasure } from '../../privacy/erasures.service.ts';
+import { removeFactors } from '../two-step/two-step.service.ts';
 
 /** Everybody who came without a proof has to leave, and what they asked for ends: the mailbox decides whose account it is. */
 export const clearOut = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
@@ -13,11 +14,17 @@ export const clearOut = async (tx: SiteDatabase, personId: string): Promise<stri
   return endSessions(tx, personId);
 };
 
+/** The same of an address that nobody proved: a second factor of whoever was in it would lock its mailbox out. */
+export const clearUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+  await removeFactors(tx, personId);
+  return clearOut(tx, personId);
+};
+
 /**
  * Closes an account whose address nobody proved to all who are in it, because something comes into it that
  * they did not buy. Its mailbox opens it again. Answers which sessions ended.
  */
 export const closeUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
   const { email_proven_at } = await getPerson(tx, personId);
-  return email_proven_at === null ? clearOut(tx, personId) : [];
+  return email_proven_at === null ? clearUnproven(tx, personId) : [];
 };

@@ -146,14 +146,17 @@ export const renewCodes = async (ctx: Context, currentPassword: string): Promise
   return ctx.db.transaction((tx) => replaceCodes(tx, person.id));
 };
 
+/** Removes every factor of somebody and the recovery codes. */
+export const removeFactors = async (tx: SiteDatabase, personId: string): Promise<void> => {
+  await deleteApp(tx, personId);
+  await deletePasskeys(tx, personId);
+  await deleteRecoveryCodes(tx, personId);
+};
+
 /** Turns every factor of somebody off who has lost devices and recovery codes; for the command line. */
 export const removeLostFactor = async (db: SiteDatabase, personId: string): Promise<boolean> => {
   const isOn = await hasSecondFactor(db, personId);
-  await db.transaction(async (tx) => {
-    await deleteApp(tx, personId);
-    await deletePasskeys(tx, personId);
-    await deleteRecoveryCodes(tx, personId);
-  });
+  await db.transaction((tx) => removeFactors(tx, personId));
   return isOn;
 };
 
