@@ -109,6 +109,18 @@ export const voidCodes = async (
   );
 };
 
+/** Ends every change of the address that waits for its confirmation; a proof of the own address goes on. */
+export const voidEmailChanges = async (
+  db: SiteDatabase,
+  person: { id: string; email: string },
+): Promise<void> => {
+  await db.query(
+    `update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null
+       and purpose = 'confirm-email' and lower(detail) <> lower($4)`,
+    [db.siteId, person.id, db.now(), person.email],
+  );
+};
+
 /** Codes of every site that ended before `before`; says how many. */
 export const deleteDeadCodes = async (platform: Database, before: Date): Promise<number> =>
   (await platform.query('delete from codes where expires_at < $1 returning code_hash', [before]))
