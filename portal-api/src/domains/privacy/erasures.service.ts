@@ -90,11 +90,17 @@ const eraseRows = async (
   { personalData, now }: ErasureTools,
 ): Promise<{ sessions: string[]; keys: string[] }> => {
   const sessions = await listSessionIds(tx, subject);
-  const files = await listPersonalFiles(tx, subject, personalData, { withUploads: false });
-  const keys = files.map(({ key }) => key);
-  await finishErasure(tx, subject, { at: now(), keys });
+  const listKeys = async (): Promise<string[]> =>
+    (await listPersonalFiles(tx, subject, personalData, { withUploads: false })).map(
+      ({ key }) => key,
+    );
+  const before = await listKeys();
+  await finishErasure(tx, subject, { at: now(), keys: before });
   for (const table of personalData.flatMap(({ tables }) => tables))
     await erasePersonalRows(tx, subject, table);
+  // An archive that was finished meanwhile is a file of this person as well.
+  const keys = [...new Set([...before, ...(await listKeys())])];
+  await finishErasure(tx, subject, { at: now(), keys });
   await deleteFileRows(tx, subject.siteId, keys);
   await writeAudit(bindSite(tx, subject.siteId, now), {
     action: 'person erased',
