@@ -66,7 +66,7 @@ interface Typed {
   personId: string;
   typed: string;
   /** It turns the app on. */
-  turnsOn?: true;
+  turnsOn?: boolean;
 }
 
 const useCode = async (
