@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createVault } from '@portal/shared-contracts/vault';
 import { listNotifications } from '@portal/shared-contracts/notifications';
-import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
+import {
+  cancelEmailChange,
+  getSecurity,
+  updatePassword,
+  updateProfile,
+} from '@portal/shared-contracts/people';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectShown, expectVisible, testUser } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -149,4 +154,24 @@ test('HS-65 a file that is no picture is refused before anything is sent', async
     new File(['x'], 'cv.pdf'),
   );
   await expectVisible(() => screen.getByText(/This kind of file is not accepted here/));
+});
+
+test('P-09 a begun change of the address is cancelled on the page, and the focus goes to the address', async () => {
+  let pendingEmail: string | null = 'ada@exmaple.com';
+  stubApi(getSecurity, () => ({
+    status: true,
+    hasPassword: true,
+    isEmailProven: true,
+    pendingEmail,
+    secondFactor: { isOn: false, codesLeft: 0 },
+  }));
+  stubApi(cancelEmailChange, () => {
+    pendingEmail = null;
+    return { status: true };
+  });
+  const user = await open();
+  await expectVisible(() => screen.getByText(/We sent a link to ada@exmaple.com/));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.queryByText(/We sent a link/)).toBeNull();
 });

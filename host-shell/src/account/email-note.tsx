@@ -1,8 +1,8 @@
 import { callApi } from '@portal/shared-contracts';
-import { proveEmail } from '@portal/shared-contracts/people';
+import { cancelEmailChange, proveEmail } from '@portal/shared-contracts/people';
 import { ErrorState } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 /** Props of {@link EmailNote}. */
@@ -29,14 +29,36 @@ const ProveButton = () => {
   );
 };
 
+const CancelChange = () => {
+  const { t } = useTranslation('shell');
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi(cancelEmailChange, {}),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['security', 'account'] });
+      // The button goes with the note; the address stands in its field.
+      document.getElementById('field-email')?.focus();
+    },
+  });
+  return (
+    <>
+      {error && <ErrorState error={error} />}
+      <Button loading={isPending} onClick={() => mutate()}>
+        {t('account.cancel')}
+      </Button>
+    </>
+  );
+};
+
 /** Says what the address still waits for: a confirmation of the new one, or a proof of this one. */
 export const EmailNote = ({ email, pendingEmail, isEmailProven }: EmailNoteProps) => {
   const { t } = useTranslation('shell');
   if (pendingEmail)
     return (
-      <p className="account-note" role="status">
-        {t('account.emailPending', { pending: pendingEmail, email })}
-      </p>
+      <div className="account-note">
+        <p role="status">{t('account.emailPending', { pending: pendingEmail, email })}</p>
+        <CancelChange />
+      </div>
     );
   if (isEmailProven) return null;
   return (

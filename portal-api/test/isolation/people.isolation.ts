@@ -3,6 +3,7 @@ import {
   addPasskey,
   beginPasskey,
   beginTwoStep,
+  cancelEmailChange,
   confirmTwoStep,
   endOneSession,
   endOtherSessions,
@@ -92,6 +93,11 @@ export const isolation = isolationTable<World>({
     ),
     expectCall(getSecurity, 'customer', () => ({}), { ...ownPerson, reviewer: 200, own: 200 }),
     expectCall(proveEmail, 'customer', () => ({}), { ...ownPerson, reviewer: 200, own: 200 }),
+    expectCall(cancelEmailChange, 'customer', () => ({}), {
+      ...ownPerson,
+      reviewer: 200,
+      own: 200,
+    }),
     expectCall(listSessions, 'customer', () => ({}), { ...ownPerson, reviewer: 200, own: 200 }),
     expectCall(endOtherSessions, 'customer', () => ({}), {
       ...ownPerson,

@@ -36,6 +36,16 @@ export const proveEmail = defineEndpoint({
   output: done,
 });
 
+/** Takes a change of the address back that waits for its confirmation: the mailed link ends. */
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/profile/email-change',
+  access: 'signed-in',
+  summary: 'Take a begun change of the own address back',
+  input: z.object({}),
+  output: done,
+});
+
 /** A browser in which the person is signed in. */
 export const deviceSession = z.object({
   _id: id,

@@ -4,7 +4,7 @@ import { ErrorState } from '@portal/shared-ui';
 import { FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { PasswordInput } from '../../sign-in/password-input.tsx';
@@ -25,6 +25,9 @@ export const ErasureForm = ({
 }) => {
   const { t } = useTranslation('shell');
   const [failure, setFailure] = useState<unknown>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   const required = string().required(t('ownData.passwordRequired'));
   const ask = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     setFailure(undefined);
@@ -43,7 +46,9 @@ export const ErasureForm = ({
     >
       {({ isSubmitting }) => (
         <Form noValidate>
-          <h3>{t('ownData.eraseTitle')}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {t('ownData.eraseTitle')}
+          </h3>
           <p>{t('ownData.eraseText')}</p>
           {failure !== undefined && <ErrorState error={failure} />}
           {hasPassword && (

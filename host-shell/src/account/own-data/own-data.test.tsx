@@ -69,7 +69,9 @@ test('PL-63 an erasure asks for the password at its field, says when, and is tak
     return { status: true };
   });
   const user = await open();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your data' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
+  expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
   await user.type(screen.getByLabelText('Your password'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Erase in 72 hours' }));
   await expectVisible(() => screen.getByText('This is not your password.'));

@@ -44,7 +44,7 @@ export const useInvite = () => {
       arrived();
       return changed();
     },
-    // Where the mail failed the invitation is there: under the same key it would not be mailed again.
+    // Where the mail failed the invitation is there, and may be taken back before the next try: that one is new.
     onError: (error) => {
       if (error instanceof ApiError && error.code !== 'timeout') arrived();
     },

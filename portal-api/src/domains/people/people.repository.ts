@@ -134,6 +134,20 @@ export const updatePerson = async (
   );
 };
 
+/** Puts a new hash into the place of the one that was verified; false where the password is another one by now. */
+export const replacePassword = async (
+  db: SiteDatabase,
+  { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<boolean> => {
+  const rows = await db.query(
+    `update people set updated_at = $3, password_hash = $5
+     where site_id = $1 and id = $2 and password_hash is not distinct from $4 returning id`,
+    [db.siteId, id, db.now(), password_hash, hash],
+  );
+  return rows.length > 0;
+};
+
 /** Whether anybody writes for the firm. */
 export const hasWriters = async (db: SiteDatabase): Promise<boolean> =>
   (

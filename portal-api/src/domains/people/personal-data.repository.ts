@@ -28,7 +28,13 @@ export const accountData: PersonalData = {
       table: 'people',
       rows: 'id = $2',
       // By which it is found; the same again in small letters.
-      hidden: ['password_hash', 'found_name', 'found_last_name', 'found_email'],
+      hidden: [
+        'password_hash',
+        'unique_customer_id',
+        'found_name',
+        'found_last_name',
+        'found_email',
+      ],
       erasure: {
         // Emptied, never deleted: invoices and orders hang on it.
         set: `email = '${ERASED_ADDRESS}' || id, first_name = '${ERASED_FIRST}', last_name = '${ERASED_LAST}',

@@ -1,3 +1,4 @@
+import { bindSite } from '../../database/scoped-database.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { type ErasedPerson, noteErasure, readErasures } from './erasure-list.ts';
 import {
@@ -7,7 +8,13 @@ import {
   listErased,
   listUnfinished,
 } from './erasures.repository.ts';
-import { eraseBytes, erasePerson, type ErasureTools, listObstacles } from './erasures.service.ts';
+import {
+  dueOf,
+  eraseBytes,
+  erasePerson,
+  type ErasureTools,
+  listObstacles,
+} from './erasures.service.ts';
 import { lastMail } from './mail-person.ts';
 
 type RoundTools = ErasureTools & Pick<Platform, 'mailer'>;
@@ -51,6 +58,7 @@ const finishOne = async (tools: RoundTools, row: ErasureRow): Promise<boolean> =
     person,
     async (tx, subject) =>
       (await claimErasure(tx, person, now())) &&
+      (await dueOf(bindSite(tx, row.site_id, now), row)) <= now() &&
       (await listObstacles(tx, subject, personalData)).length === 0,
   );
   if (isErased) await tell();

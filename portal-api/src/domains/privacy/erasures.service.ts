@@ -11,8 +11,9 @@ import type { Platform } from '../../kernel/platform.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
 import { sessionCloser } from '../live/live.service.ts';
+import { listWaysBack } from '../people/email/way-back.service.ts';
 import { noteErasure } from './erasure-list.ts';
-import { finishErasure, insertErasure } from './erasures.repository.ts';
+import { type ErasureRow, finishErasure, insertErasure } from './erasures.repository.ts';
 import {
   countPersonalRows,
   erasePersonalRows,
@@ -22,6 +23,8 @@ import {
   deleteFileRows,
   type Subject,
 } from './personal-rows.repository.ts';
+
+export { deleteErasure } from './erasures.repository.ts';
 
 /** What an erasure is made with. */
 export type ErasureTools = Pick<
@@ -58,6 +61,15 @@ export const countPersonal = async (
   return counts;
 };
 
+/** When an erasure is done: never while a former address can still take the account back, for a thief may have asked. */
+export const dueOf = async (
+  db: SiteDatabase,
+  { person_id, due_at }: Pick<ErasureRow, 'person_id' | 'due_at'>,
+): Promise<Date> => {
+  const ends = (await listWaysBack(db, person_id)).map(({ expires_at }) => expires_at);
+  return new Date(Math.max(...[due_at, ...ends].map(Number)));
+};
+
 /** Notes what was asked for; it is done when its time has come, and can be taken back until then. */
 export const askErasure = async (
   db: SiteDatabase,
@@ -78,11 +90,17 @@ const eraseRows = async (
   { personalData, now }: ErasureTools,
 ): Promise<{ sessions: string[]; keys: string[] }> => {
   const sessions = await listSessionIds(tx, subject);
-  const files = await listPersonalFiles(tx, subject, personalData, { withUploads: false });
-  const keys = files.map(({ key }) => key);
-  await finishErasure(tx, subject, { at: now(), keys });
+  const listKeys = async (): Promise<string[]> =>
+    (await listPersonalFiles(tx, subject, personalData, { withUploads: false })).map(
+      ({ key }) => key,
+    );
+  const before = await listKeys();
+  await finishErasure(tx, subject, { at: now(), keys: before });
   for (const table of personalData.flatMap(({ tables }) => tables))
     await erasePersonalRows(tx, subject, table);
+  // An archive that was finished meanwhile is a file of this person as well.
+  const keys = [...new Set([...before, ...(await listKeys())])];
+  await finishErasure(tx, subject, { at: now(), keys });
   await deleteFileRows(tx, subject.siteId, keys);
   await writeAudit(bindSite(tx, subject.siteId, now), {
     action: 'person erased',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { uploadFileCall } from '@portal/shared-contracts/files';
 import { askForExport, downloadExport, readOwnData } from '@portal/shared-contracts/people';
@@ -6,7 +7,12 @@ import { smallPdf } from '../../../test/documents.ts';
 import { waitForMail } from '../../../test/people/reset-mail.ts';
 import { addTalk } from '../../../test/people/marked-person.ts';
 import { sweep } from '../../housekeeping.ts';
-import { tidyExports } from './exports.service.ts';
+import { bindSite } from '../../database/scoped-database.ts';
+import type { Database } from '../../kernel/database.ts';
+import { insertFile } from '../files/files.service.ts';
+import { erasePerson } from './erasures.service.ts';
+import { finishExport } from './exports.repository.ts';
+import { askExport, tidyExports } from './exports.service.ts';
 
 const HOUR = 3_600_000;
 
@@ -114,4 +120,32 @@ test('PL-62 an export that was begun anew while it was made leaves one archive',
   expect(files.map(({ key }) => key)).toEqual([...kept]);
   expect(kept.size).toBe(1);
   expect((await browser.call(readOwnData, {})).body.data.export).toMatchObject({ state: 'ready' });
+});
+
+test('PL-62 PL-63 an archive that is finished while its person is erased goes as well', async () => {
+  const { platform, clock } = portal;
+  const person = { siteId: 'northwind', personId: portal.personId('customer') };
+  const id = await askExport(portal.db(), person.personId);
+  const key = 'archive-of-the-erased';
+  const stored = await platform.fileStore.put(key, Readable.from(['everything']));
+  const finish = async (db: Database): Promise<void> => {
+    const tx = bindSite(db, 'northwind', clock.now);
+    await finishExport(tx, id, key);
+    const kind = { subject_kind: 'person-export', subject_id: person.personId };
+    const file = { key, owner_id: null, originalname: 'a.zip', mimetype: 'application/zip' };
+    await insertFile(tx, { ...file, ...kind, ...stored, at: clock.now() });
+  };
+  const late = (db: Database): Database => ({
+    transaction: (work) => db.transaction((tx) => work(late(tx))),
+    query: async (sql, params) => {
+      if (sql.startsWith('delete from person_exports')) await finish(db);
+      return db.query(sql, params);
+    },
+  });
+  const { database } = platform;
+  const slow = { ...database, platform: () => late(database.platform()) };
+  expect(await erasePerson({ ...platform, database: slow }, person)).toBe(true);
+  const left = "select key from files where subject_kind = 'person-export'";
+  expect(await portal.db().query(left)).toEqual([]);
+  await expect(platform.fileStore.get(key)).rejects.toThrow();
 });

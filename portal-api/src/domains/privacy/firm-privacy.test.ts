@@ -57,6 +57,28 @@ test('BO-44 an archive of a person is made in the background, for seven days and
   expect((await (await portal.signIn('admin')).inject({ url })).statusCode).toBe(404);
 });
 
+test('BO-44 an archive does not hold the value by which its person comes in', async () => {
+  const admin = await portal.signIn('admin');
+  const id = portal.personId('customer');
+  const db = portal.db();
+  await db.query(
+    `update critiques set person_id = $1, unique_customer_id =
+       (select unique_customer_id from people where id = $1)`,
+    [id],
+  );
+  const [row] = await db.query<{ proof: string }>(
+    'select unique_customer_id as proof from people where id = $1',
+    [id],
+  );
+  const exportId = (await admin.call(exportPerson, { id })).body.privacy.export?.id ?? '';
+  await portal.settled();
+  const path = downloadPersonExport.path.replace('{exportId}', exportId);
+  const zip = (await admin.inject({ url: path.replace('{id}', id) })).rawPayload;
+  const parts = Object.entries(unzipSync(zip)).filter(([name]) => name.endsWith('.json'));
+  expect(parts.map(([name]) => name)).toContain('reviews.json');
+  for (const [, bytes] of parts) expect(Buffer.from(bytes).toString()).not.toContain(row?.proof);
+});
+
 test('BO-45 BO-07 an erasure shows counts, is confirmed, waits 72 hours, is cancelled, and refuses open orders and disputes', async () => {
   const admin = await portal.signIn('admin');
   const id = portal.personId('customer');

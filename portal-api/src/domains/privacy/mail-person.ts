@@ -6,10 +6,12 @@ import { siteMail } from '../../kernel/mails/site-mail.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { wordDuration, wordMoment } from '../../kernel/words/formats.ts';
 import { deleteMailsTo } from '../mailbox/mailbox.service.ts';
+import { listWaysBack } from '../people/email/way-back.service.ts';
 import { mailPerson } from '../people/person-mails.service.ts';
 import { findPerson, getPerson, type PersonRow } from '../people/people.service.ts';
 import { createSiteDirectory } from '../website/website.service.ts';
 import { findErasure } from './erasures.repository.ts';
+import { dueOf } from './erasures.service.ts';
 
 type Mailing = Pick<SiteContext, 'site' | 'db' | 'mail' | 'siteOrigin'>;
 
@@ -29,16 +31,29 @@ const mailReady = async (ctx: Mailing, personId: string): Promise<void> => {
   }));
 };
 
-/** Tells a person that the account will be erased, and where that can be taken back. */
+/**
+ * Tells a person that the account will be erased, and where that can be taken back; former addresses that may still
+ * take the account back hear it too, for a thief may have asked.
+ */
 export const mailErasureAsked = async (ctx: Mailing, personId: string): Promise<void> => {
   const person = await getPerson(ctx.db, personId);
   const erasure = await findErasure(ctx.db, personId);
   if (!erasure) return;
-  await mailPerson(ctx, person, (language, named) => ({
-    mail: 'erasure-asked',
-    params: { ...named, moment: wordMoment(erasure.due_at, language) },
-    link: pageOf(ctx, person),
-  }));
+  const due = await dueOf(ctx.db, erasure);
+  const former = (await listWaysBack(ctx.db, personId)).map(({ detail }) => detail);
+  const told = [...new Set([person.email, ...former])].map((to) =>
+    mailPerson(
+      ctx,
+      person,
+      (language, named) => ({
+        mail: 'erasure-asked',
+        params: { ...named, moment: wordMoment(due, language) },
+        link: pageOf(ctx, person),
+      }),
+      to,
+    ),
+  );
+  await Promise.all(told);
 };
 
 interface PersonOfSite {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
 import { getPerson, type PersonRow } from '../people/people.service.ts';
-import { countPersonal, listObstacles } from './erasures.service.ts';
+import { countPersonal, dueOf, listObstacles } from './erasures.service.ts';
 import { findErasure } from './erasures.repository.ts';
 import { type Asker, type ExportRow, findLatestExport } from './exports.repository.ts';
 import { endOfExport } from './exports.service.ts';
@@ -39,7 +39,7 @@ export const describeData = async (
     erasure:
       (erasure && {
         askedAt: erasure.asked_at.toISOString(),
-        dueAt: erasure.due_at.toISOString(),
+        dueAt: (await dueOf(db, erasure)).toISOString(),
       }) ||
       null,
   };

@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
 import { everyErased } from './erase-due.ts';
-import { askErasure } from './erasures.service.ts';
+import { askErasure, dueOf } from './erasures.service.ts';
 import { findErasure, deleteErasure } from './erasures.repository.ts';
 import { mailErasureAsked } from './mail-person.ts';
 import { personArchive } from './person-archive.ts';
@@ -46,7 +46,8 @@ const erase = async (cli: CommandLine, siteName: string, email: string): Promise
   await askErasure(ctx.db, person.id, cli.platform.personalData);
   await mailErasureAsked(ctx, person.id);
   const erasure = await findErasure(ctx.db, person.id);
-  cli.print(`${email} is erased after ${erasure?.due_at.toISOString() ?? ''}.`);
+  const due = erasure && (await dueOf(ctx.db, erasure));
+  cli.print(`${email} is erased after ${due?.toISOString() ?? ''}.`);
 };
 
 const keep = async (cli: CommandLine, siteName: string, email: string): Promise<void> => {

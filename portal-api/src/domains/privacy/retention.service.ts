@@ -6,9 +6,12 @@ import { deleteAfterRetention, deletePastTime } from './personal-rows.repository
 
 const PLATFORM_AUDIT_MONTHS = 24;
 
-const monthsAgo = (now: Date, months: number): Date => {
+/** The same day of an earlier month; where that has no such day its last one, so that nothing goes early. */
+export const monthsAgo = (now: Date, months: number): Date => {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
+  // The 31st of a shorter month is a day of the next one.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then;
 };
 

@@ -88,7 +88,14 @@ export const reviewData: PersonalData = {
     {
       table: 'critiques',
       rows: OWN,
-      hidden: ['mail_proof', 'created_key', 'found_name', 'found_last_name', 'found_email'],
+      hidden: [
+        'mail_proof',
+        'unique_customer_id',
+        'created_key',
+        'found_name',
+        'found_last_name',
+        'found_email',
+      ],
       counted: 'reviews',
       erasure: { remove: true, rows: THEIRS },
     },

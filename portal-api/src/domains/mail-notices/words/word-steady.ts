@@ -6,7 +6,7 @@ import type { Site } from '../../../kernel/site.ts';
 import { wordDuration, wordMoney } from '../../../kernel/words/formats.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { issueFirstPasswordCode } from '../../people/auth/auth.service.ts';
-import { issueWayBack } from '../../people/email/email.service.ts';
+import { issueWayBack } from '../../people/email/way-back.service.ts';
 import { findPerson, type PersonRow } from '../../people/people.service.ts';
 import { languageOf, namesOf } from './compose-notice.ts';
 import type { NoticeFacts, QueuedRow } from '../queue/notice.record.ts';

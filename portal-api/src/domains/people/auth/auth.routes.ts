@@ -9,14 +9,8 @@ import {
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import {
-  finishSession,
-  redeemSignInCode,
-  resetWithCode,
-  sendResetLink,
-  signedIn,
-  startSession,
-} from './auth.service.ts';
+import { finishSession, redeemSignInCode, signedIn, startSession } from './auth.service.ts';
+import { resetWithCode, sendResetLink } from './new-password.service.ts';
 import { seenUser } from '../see-as/seen-user.ts';
 import { guardCode } from './guesses.ts';
 import { endSession } from './sessions.repository.ts';
@@ -29,7 +23,7 @@ export const registerAuth = (app: PortalApp): void => {
   bindEndpoint(app, login, async ({ email, password, remember, door }, ctx) => {
     const person = await checkCredentials(ctx, email, password);
     if (door === 'admin' && person.role !== 'admin') throw new Refusal('door-of-admins');
-    ctx.setSession(await startSession(ctx, person.id, remember));
+    ctx.setSession(await startSession(ctx, person, { remember }));
     return signedIn(ctx, person.id);
   });
 
@@ -60,8 +54,8 @@ export const registerAuth = (app: PortalApp): void => {
 
   bindEndpoint(app, autologin, async ({ code, replace }, ctx) => {
     if (!replace) await refuseReplacing(ctx, code);
-    const personId = await guardCode(ctx, () => redeemSignInCode(ctx, code));
-    ctx.setSession(await startSession(ctx, personId, false, true));
-    return signedIn(ctx, personId);
+    const person = await guardCode(ctx, () => redeemSignInCode(ctx, code));
+    ctx.setSession(await startSession(ctx, person, { remember: false, byLink: true }));
+    return signedIn(ctx, person.id);
   });
 };

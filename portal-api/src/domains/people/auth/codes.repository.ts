@@ -84,6 +84,18 @@ export const findPendingDetail = async (
   return row?.detail ?? null;
 };
 
+/** What the person's codes of one kind that still work are about, and when each ends. */
+export const listOpenDetails = (
+  db: SiteDatabase,
+  personId: string,
+  purpose: CodePurpose,
+): Promise<{ detail: string; expires_at: Date }[]> =>
+  db.query<{ detail: string; expires_at: Date }>(
+    `select detail, expires_at from codes where site_id = $1 and person_id = $2 and purpose = $3
+       and used_at is null and expires_at > $4 and detail is not null order by created_at`,
+    [db.siteId, personId, purpose, db.now()],
+  );
+
 /** After a new password no older link works any more, but the one by which a stolen account comes back. */
 export const voidCodes = async (
   db: SiteDatabase,
@@ -94,6 +106,18 @@ export const voidCodes = async (
     `update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null
        and ($4 or purpose <> 'restore-email')`,
     [db.siteId, personId, db.now(), which.all ?? false],
+  );
+};
+
+/** Ends every change of the address that waits for its confirmation; a proof of the own address goes on. */
+export const voidEmailChanges = async (
+  db: SiteDatabase,
+  person: { id: string; email: string },
+): Promise<void> => {
+  await db.query(
+    `update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null
+       and purpose = 'confirm-email' and lower(detail) <> lower($4)`,
+    [db.siteId, person.id, db.now(), person.email],
   );
 };
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import {
+  findPersonByEmail,
+  holdAlone,
+  type PersonRow,
+  replacePassword,
+} from '../people.repository.ts';
 import { findCodeOwner } from './codes.repository.ts';
 import { type Guess, guardGuess } from './guesses.ts';
 import { comesFromKnownBrowser } from './known-browsers.ts';
@@ -45,6 +51,36 @@ export const refuseInactive = (
   throw new Refusal('account-not-active', { email: site.settings.companyEmail });
 };
 
+/** Whose right it was to come in, and by which password they had then. */
+export type Verified = Pick<PersonRow, 'id' | 'password_hash'>;
+
+/** Does what opens the account, unless the password is another one by now: a new one ends all that came before it. */
+export const whileSamePassword = <T>(
+  db: SiteDatabase,
+  { id, password_hash }: Verified,
+  work: (tx: SiteDatabase) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    if ((await holdAlone(tx, id))?.password_hash !== password_hash)
+      throw new Refusal('credentials-wrong');
+    return work(tx);
+  });
+
+const withPresentHash = async (
+  ctx: Context,
+  person: PersonRow,
+  password: string,
+): Promise<PersonRow> => {
+  if (!person.password_hash || !isOutdated(person.password_hash)) return person;
+  const password_hash = await hashPassword(password);
+  if (await replacePassword(ctx.db, person, password_hash)) return { ...person, password_hash };
+  // Another sign-in made it anew, or it is another password.
+  const now = await findPersonByEmail(ctx.db, person.email);
+  if (!now || !(await verifyPassword(password, now.password_hash)))
+    throw new Refusal('credentials-wrong');
+  return now;
+};
+
 /** The person of these credentials; unknown address and wrong password give one answer in one time. */
 export const checkCredentials = async (
   ctx: Context,
@@ -58,9 +94,7 @@ export const checkCredentials = async (
     if (!person || !matches) throw new Refusal('credentials-wrong');
     ctx.audit.note({ personId: person.id });
     refuseInactive(ctx, person);
-    if (person.password_hash && isOutdated(person.password_hash))
-      await updatePerson(ctx.db, person.id, { password_hash: await hashPassword(password) });
-    return person;
+    return withPresentHash(ctx, person, password);
   });
 };
 

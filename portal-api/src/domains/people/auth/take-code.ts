@@ -1,6 +1,8 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { type CodePurpose, type Redeemed, redeemCode } from './codes.repository.ts';
+import { getPerson } from '../people.service.ts';
+import { type CodePurpose, redeemCode } from './codes.repository.ts';
+import type { Verified } from './sign-in.service.ts';
 
 /**
  * Redeems a code of a link. Whose it was stands in the row of the log that commits with it, and a wrong one
@@ -9,7 +11,7 @@ import { type CodePurpose, type Redeemed, redeemCode } from './codes.repository.
 export const takeCode = (
   ctx: Pick<Context, 'db' | 'audit'>,
   code: { token: string; purposes: readonly CodePurpose[] },
-): Promise<Redeemed> =>
+): Promise<Verified> =>
   ctx.db.transaction(async (tx) => {
     const found = await redeemCode(tx, code);
     if (!found) throw new Refusal('link-used');
@@ -17,5 +19,5 @@ export const takeCode = (
       personId: found.personId,
       subject: { kind: 'person', id: found.personId },
     });
-    return found;
+    return getPerson(tx, found.personId);
   });

@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
+import { voidEmailChanges } from '../auth/codes.repository.ts';
 import { keyOfAddress, requirePassword } from '../auth/sign-in.service.ts';
 import type { PersonRow } from '../people.repository.ts';
 import { askToConfirm } from './email.service.ts';
@@ -24,13 +25,18 @@ export const refuseUnprovenChange = async (
   await ctx.limit(`email-to:${keyOfAddress(change.email)}`, MAILS_PER_ADDRESS);
 };
 
-/** Begins a change of the address; it holds once the new mailbox has confirmed it. */
+/** Begins a change of the address; it holds once the new mailbox has confirmed it, and ends one that was begun before. */
 export const beginEmailChange = async (
   ctx: Context,
   person: PersonRow,
   email: string,
 ): Promise<void> => {
+  await voidEmailChanges(ctx.db, person);
   const mail = await askToConfirm(ctx, person, email);
   // Not awaited: a free address and a taken one answer in the same time.
   ctx.later(mail(), 'confirmation not mailed');
 };
+
+/** Takes a begun change of the address back: its link ends, wherever it was mailed. */
+export const endEmailChange = (ctx: Context, person: PersonRow): Promise<void> =>
+  voidEmailChanges(ctx.db, person);

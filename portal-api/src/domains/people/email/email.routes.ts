@@ -1,11 +1,11 @@
 import { confirmEmail, restoreEmail } from '@portal/shared-contracts/auth';
-import { proveEmail } from '@portal/shared-contracts/people';
+import { cancelEmailChange, proveEmail } from '@portal/shared-contracts/people';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { guardCode } from '../auth/guesses.ts';
 import { getPerson } from '../people.service.ts';
 import { askToConfirm, confirmAddress, restoreAddress } from './email.service.ts';
-import { MAILS_PER_PERSON } from './change-email.ts';
+import { endEmailChange, MAILS_PER_PERSON } from './change-email.ts';
 
 export const registerEmail = (app: PortalApp): void => {
   bindEndpoint(app, confirmEmail, async ({ code }, ctx) => ({
@@ -24,6 +24,11 @@ export const registerEmail = (app: PortalApp): void => {
     const person = await getPerson(ctx.db, ctx.actor.id);
     const mail = await askToConfirm(ctx, person, person.email);
     await mail();
+    return { status: true };
+  });
+
+  bindEndpoint(app, cancelEmailChange, async (_input, ctx) => {
+    await endEmailChange(ctx, await getPerson(ctx.db, ctx.actor.id));
     return { status: true };
   });
 };

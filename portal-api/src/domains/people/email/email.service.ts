@@ -12,7 +12,7 @@ import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repos
 import { refuseInactive } from '../auth/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
 import { removeFactorsSince } from '../two-step/two-step.service.ts';
-import { clearOut } from './unproven.service.ts';
+import { clearOut, clearUnproven } from './unproven.service.ts';
 
 const HOUR_MINUTES = 60;
 const DAY = 24 * HOUR_MINUTES * 60_000;
@@ -96,22 +96,6 @@ const takeOver = async (tx: SiteDatabase, person: PersonRow, email: string): Pro
   return { person, ended: [], code: null };
 };
 
-/**
- * The code that brings a former address back, made when its mail leaves. However late that is, it ends a week after
- * the change; nothing once that is over.
- */
-export const issueWayBack = async (
-  db: SiteDatabase,
-  { personId, email, changedAt }: { personId: string; email: string; changedAt: Date },
-): Promise<{ code: string; days: number } | undefined> => {
-  const left = changedAt.getTime() + limits.restoreEmailDays * DAY - db.now().getTime();
-  const days = Math.round(left / DAY);
-  if (days < 1) return undefined;
-  const purpose = 'restore-email';
-  const minutes = left / 60_000;
-  return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
-};
-
 const prove = async (
   tx: SiteDatabase,
   person: PersonRow,
@@ -119,7 +103,7 @@ const prove = async (
 ): Promise<Confirmed> => {
   await updatePerson(tx, person.id, { email_proven_at: tx.now() });
   if (isOwnBrowser || person.email_proven_at !== null) return { person, ended: [], code: null };
-  const ended = await clearOut(tx, person.id);
+  const ended = await clearUnproven(tx, person.id);
   return { person, ended, code: await passwordCode(tx, person.id) };
 };
 

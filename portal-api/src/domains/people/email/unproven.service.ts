@@ -3,12 +3,21 @@ import { voidCodes } from '../auth/codes.repository.ts';
 import { endSessions } from '../auth/sessions.repository.ts';
 import { updatePerson } from '../people.repository.ts';
 import { getPerson } from '../people.service.ts';
+import { deleteErasure } from '../../privacy/erasures.service.ts';
+import { removeFactors } from '../two-step/two-step.service.ts';
 
-/** Everybody who came without a proof has to leave: the mailbox decides whose account it is. */
+/** Everybody who came without a proof has to leave, and what they asked for ends: the mailbox decides whose account it is. */
 export const clearOut = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
   await updatePerson(tx, personId, { password_hash: null });
   await voidCodes(tx, personId, { all: true });
+  await deleteErasure(tx, personId);
   return endSessions(tx, personId);
+};
+
+/** The same of an address that nobody proved: a second factor of whoever was in it would lock its mailbox out. */
+export const clearUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+  await removeFactors(tx, personId);
+  return clearOut(tx, personId);
 };
 
 /**
@@ -17,5 +26,5 @@ export const clearOut = async (tx: SiteDatabase, personId: string): Promise<stri
  */
 export const closeUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
   const { email_proven_at } = await getPerson(tx, personId);
-  return email_proven_at === null ? clearOut(tx, personId) : [];
+  return email_proven_at === null ? clearUnproven(tx, personId) : [];
 };

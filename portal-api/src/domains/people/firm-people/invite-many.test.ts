@@ -1,5 +1,8 @@
-import { inviteMany, listFirmPeople } from '@portal/shared-contracts/admin';
+import { randomUUID } from 'node:crypto';
+import { inviteMany, invitePerson, listFirmPeople } from '@portal/shared-contracts/admin';
+import { readInvitation } from '@portal/shared-contracts/invitations';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { codeIn, listMails } from '../../../../test/people/reset-mail.ts';
 import { MailRefused } from '../../../kernel/mailer.ts';
 
 let portal: TestApp;
@@ -45,4 +48,51 @@ test('BO-35 a mail server that fails midway is asked no further, and whoever was
     unmailed: ['p3@example.com', 'p14@example.com', ...late],
   });
   expect((await admin.call(listFirmPeople, { state: 'invited' })).body.total).toBe(32);
+});
+
+/** A mail server that takes the mail and is silent: whoever waits for the reply gives up first. */
+const silent = () => {
+  const { promise: later, reject } = Promise.withResolvers<never>();
+  const asked = Promise.withResolvers<void>();
+  const send = jest.spyOn(portal.platform.mailer, 'send').mockImplementation(() => {
+    asked.resolve();
+    return later;
+  });
+  return {
+    asked: asked.promise,
+    // The server said nothing to the end.
+    fail: () => reject(new MailRefused('silent')),
+    heal: () => send.mockRestore(),
+  };
+};
+
+const linksTo = async (to: string) =>
+  (await listMails(portal)).flatMap((mail) =>
+    mail.recipient === to ? [codeIn(mail, 'invite')] : [],
+  );
+
+test('BO-34 BO-35 an invitation whose mail did not leave is mailed by the same call, once', async () => {
+  const admin = await portal.signIn('admin');
+  const person = { email: 'a@example.com', role: 'writer' as const };
+  const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
+  const [one, many] = [key(), key()];
+  for (const [to, call] of [
+    [person.email, () => admin.call(invitePerson, person, one)],
+    [
+      'b@example.com',
+      () => admin.call(inviteMany, { people: [{ ...person, email: 'b@example.com' }] }, many),
+    ],
+  ] as const) {
+    const server = silent();
+    const first = call();
+    await server.asked;
+    server.heal();
+    expect((await call()).status).toBe(200);
+    server.fail();
+    await first;
+    const [code = ''] = await linksTo(to);
+    expect((await portal.visit().call(readInvitation, { code })).status).toBe(200);
+    expect((await call()).status).toBe(200);
+    expect(await linksTo(to)).toEqual([code]);
+  }
 });

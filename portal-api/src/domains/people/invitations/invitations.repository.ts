@@ -72,13 +72,25 @@ export const insertInvitation = async (
   return { id, code: written.length > 0 ? code : undefined };
 };
 
-/** Whether an invitation was written, however it went on. */
-export const hasInvitation = async (db: SiteDatabase, id: string): Promise<boolean> => {
-  const rows = await db.query('select 1 from invitations where site_id = $1 and id = $2', [
+/** An invitation that was written, however it went on, and whether it waits for its mail. */
+export const findWritten = async (
+  db: SiteDatabase,
+  id: string,
+): Promise<{ isUnmailed: boolean } | undefined> => {
+  const [row] = await db.query<{ isUnmailed: boolean }>(
+    'select mailed_at is null as "isUnmailed" from invitations where site_id = $1 and id = $2',
+    [db.siteId, id],
+  );
+  return row;
+};
+
+/** Notes that the link of a code was mailed. */
+export const noteMailed = async (db: SiteDatabase, code: string): Promise<void> => {
+  await db.query('update invitations set mailed_at = $3 where site_id = $1 and code_hash = $2', [
     db.siteId,
-    id,
+    hashToken(code),
+    db.now(),
   ]);
-  return rows.length > 0;
 };
 
 const OPEN = 'accepted_at is null and revoked_at is null and expires_at >';
@@ -129,7 +141,7 @@ export const renewInvitation = async (
 ): Promise<{ invitation: InvitationRow; code: string } | undefined> => {
   const code = newToken();
   const [invitation] = await db.query<InvitationRow>(
-    `update invitations set code_hash = $3, expires_at = $4
+    `update invitations set code_hash = $3, expires_at = $4, mailed_at = null
      where site_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning ${COLUMNS}`,
     [db.siteId, id, hashToken(code), endOf(db.now())],
   );

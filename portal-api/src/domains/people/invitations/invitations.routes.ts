@@ -21,7 +21,7 @@ export const registerInvitations = (app: PortalApp): void => {
 
   bindEndpoint(app, acceptInvitation, async ({ code, language = null, ...own }, ctx) => {
     const person = await guardCode(ctx, () => takeUp(ctx, code, { ...own, language }));
-    ctx.setSession(await openSessionOf(ctx, person.id, false));
+    ctx.setSession(await openSessionOf(ctx, person, { remember: false }));
     return signedIn(ctx, person.id);
   });
 };

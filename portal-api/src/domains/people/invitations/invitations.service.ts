@@ -12,10 +12,11 @@ import { findPersonByEmail, type PersonRow } from '../people.repository.ts';
 import {
   asksAdmin,
   findOpenInvitation,
-  hasInvitation,
+  findWritten,
   insertInvitation,
   type InvitationRow,
   type NewInvitation,
+  noteMailed,
   renewInvitation,
   revokeInvitations,
   useInvitation,
@@ -24,7 +25,7 @@ import {
 
 /** Mails the link of an invitation, and answers it. */
 export const mailInvitation = async (
-  ctx: Pick<SiteContext, 'site' | 'mail' | 'siteOrigin'>,
+  ctx: Pick<SiteContext, 'site' | 'mail' | 'db' | 'siteOrigin'>,
   { email: to, language, note }: Pick<NewInvitation, 'email' | 'language' | 'note'>,
   code: string,
 ): Promise<string> => {
@@ -36,6 +37,7 @@ export const mailInvitation = async (
   const facts = note === '' ? {} : { note };
   const words = composeMail(ctx.site, { mail: 'invitation', params, facts, link }, read);
   await ctx.mail.send({ to, ...words });
+  await noteMailed(ctx.db, code);
   return link;
 };
 
@@ -51,14 +53,19 @@ const refuseTouching = async (
   if (actor && (await asksAdmin(tx, which))) requireArea({ actor }, 'owner');
 };
 
-/** Writes an invitation down; of several to one address the last one counts. The same one again has no code. */
+/**
+ * Writes an invitation down; of several to one address the last one counts. The same one again has no code once it was
+ * mailed; before that a fresh one, for nobody knows what became of the mail.
+ */
 export const writeInvitation = async (
   tx: SiteDatabase,
   invitation: NewInvitation,
   by: By,
 ): Promise<{ id: string; code: string | undefined }> => {
   const { id } = invitation;
-  if (id !== undefined && (await hasInvitation(tx, id))) return { id, code: undefined };
+  const written = id === undefined ? undefined : await findWritten(tx, id);
+  if (id !== undefined && written)
+    return { id, code: written.isUnmailed ? (await renewInvitation(tx, id))?.code : undefined };
   await refuseTouching(tx, { email: invitation.email }, by);
   await revokeInvitations(tx, { email: invitation.email });
   return insertInvitation(tx, invitation);

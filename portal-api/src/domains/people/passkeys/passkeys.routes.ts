@@ -28,8 +28,8 @@ export const registerPasskeys = (app: PortalApp): void => {
   }));
 
   bindEndpoint(app, secondStepByPasskey, async ({ passkey }, ctx) => {
-    const { personId, remember } = await takePasskeyStep(ctx, passkey);
-    ctx.setSession(await openSessionOf(ctx, personId, remember));
-    return signedIn(ctx, personId);
+    const { person, remember } = await takePasskeyStep(ctx, passkey);
+    ctx.setSession(await openSessionOf(ctx, person, { remember }));
+    return signedIn(ctx, person.id);
   });
 };

@@ -3,6 +3,8 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { findCodeOwner, issueCode, redeemCode } from '../auth/codes.repository.ts';
+import { type Verified, whileSamePassword } from '../auth/sign-in.service.ts';
+import { getPerson } from '../people.service.ts';
 import { hasSecondFactor, requireCode } from './two-step.service.ts';
 
 const REMEMBER = 'remember';
@@ -14,20 +16,23 @@ const purposes = ['second-step'] as const;
  */
 export const askForSecondStep = async (
   ctx: Context,
-  personId: string,
+  verified: Verified,
   remember: boolean,
 ): Promise<void> => {
+  const { id: personId } = verified;
   if (!(await hasSecondFactor(ctx.db, personId))) return;
   const minutes = limits.secondStepMinutes;
   const detail = remember ? REMEMBER : '';
-  const ticket = await issueCode(ctx.db, { personId, purpose: 'second-step', minutes, detail });
+  const ticket = await whileSamePassword(ctx.db, verified, (tx) =>
+    issueCode(tx, { personId, purpose: 'second-step', minutes, detail }),
+  );
   ctx.browser.setTicket(ticket, new Date(ctx.now().getTime() + minutes * 60_000));
   throw new Refusal('second-step-needed');
 };
 
-/** Who took both steps, and whether the browser shall remember it. */
+/** Who took both steps, by which password, and whether the browser shall remember it. */
 export interface StepTaken {
-  personId: string;
+  person: Verified;
   remember: boolean;
 }
 
@@ -47,7 +52,7 @@ const endTicket = async (ctx: Context, tx: SiteDatabase): Promise<StepTaken> => 
   if (!redeemed) throw new Refusal('second-step-over');
   const { personId } = redeemed;
   ctx.audit.note({ personId });
-  return { personId, remember: redeemed.detail === REMEMBER };
+  return { person: await getPerson(tx, personId), remember: redeemed.detail === REMEMBER };
 };
 
 /** Takes the second step by something that is used up with it. */

@@ -20,9 +20,9 @@ export const registerTwoStep = (app: PortalApp): void => {
   registerPasskeys(app);
 
   bindEndpoint(app, secondStep, async ({ code }, ctx) => {
-    const { personId, remember } = await takeSecondStep(ctx, code);
-    ctx.setSession(await openSessionOf(ctx, personId, remember));
-    return signedIn(ctx, personId);
+    const { person, remember } = await takeSecondStep(ctx, code);
+    ctx.setSession(await openSessionOf(ctx, person, { remember }));
+    return signedIn(ctx, person.id);
   });
 
   bindEndpoint(app, beginTwoStep, async ({ currentPassword }, ctx) => ({

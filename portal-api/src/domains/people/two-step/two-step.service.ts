@@ -65,20 +65,23 @@ export const describeFactor = async (db: SiteDatabase, personId: string) => ({
 interface Typed {
   personId: string;
   typed: string;
+  /** It turns the app on. */
+  turnsOn?: boolean;
 }
 
 const useCode = async (
   ctx: Context,
   tx: SiteDatabase,
   factor: SecondFactor | undefined,
-  { personId, typed }: Typed,
+  { personId, typed, turnsOn = false }: Typed,
 ): Promise<boolean> => {
-  const byHand = () => useRecoveryCode(tx, personId, hashOfRecovery(typed));
-  if (!factor) return byHand();
-  const secret = ctx.sealer.open(factor.secret, ownerOfSecret(ctx.site.id, personId));
-  const step = stepOf(secret, digitsOf(typed), ctx.now());
-  if (step !== undefined) return useStep(tx, personId, step);
-  return byHand();
+  // An app counts once its first code has turned it on, and nothing but a code of the app does that.
+  if (factor && (turnsOn || factor.confirmed_at !== null)) {
+    const secret = ctx.sealer.open(factor.secret, ownerOfSecret(ctx.site.id, personId));
+    const step = stepOf(secret, digitsOf(typed), ctx.now());
+    if (step !== undefined) return useStep(tx, personId, step);
+  }
+  return !turnsOn && useRecoveryCode(tx, personId, hashOfRecovery(typed));
 };
 
 /**
@@ -135,7 +138,9 @@ export const beginFactor = async (ctx: Context, currentPassword: string) => {
 export const confirmFactor = async (ctx: Context, code: string): Promise<string[]> => {
   const { id } = ctx.actor;
   if ((await getFactorKinds(ctx.db, id)).app) throw new Refusal('second-factor-on');
-  return requireCode(ctx, { personId: id, typed: code }, (tx) => codesOfFirstFactor(tx, id));
+  return requireCode(ctx, { personId: id, typed: code, turnsOn: true }, (tx) =>
+    codesOfFirstFactor(tx, id),
+  );
 };
 
 /** Takes the recovery codes away and answers new ones; the password is asked for, as for turning the factor off. */
@@ -146,14 +151,17 @@ export const renewCodes = async (ctx: Context, currentPassword: string): Promise
   return ctx.db.transaction((tx) => replaceCodes(tx, person.id));
 };
 
+/** Removes every factor of somebody and the recovery codes. */
+export const removeFactors = async (tx: SiteDatabase, personId: string): Promise<void> => {
+  await deleteApp(tx, personId);
+  await deletePasskeys(tx, personId);
+  await deleteRecoveryCodes(tx, personId);
+};
+
 /** Turns every factor of somebody off who has lost devices and recovery codes; for the command line. */
 export const removeLostFactor = async (db: SiteDatabase, personId: string): Promise<boolean> => {
   const isOn = await hasSecondFactor(db, personId);
-  await db.transaction(async (tx) => {
-    await deleteApp(tx, personId);
-    await deletePasskeys(tx, personId);
-    await deleteRecoveryCodes(tx, personId);
-  });
+  await db.transaction((tx) => removeFactors(tx, personId));
   return isOn;
 };
 

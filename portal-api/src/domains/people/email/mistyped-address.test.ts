@@ -1,0 +1,67 @@
+import { confirmEmail } from '@portal/shared-contracts/auth';
+import {
+  cancelEmailChange,
+  getSecurity,
+  proveEmail,
+  updateProfile,
+} from '@portal/shared-contracts/people';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+const OLD = 'customer@example.com';
+const NEW = 'clara.lindqvist@example.com';
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await createTestApp();
+});
+afterEach(() => portal.close());
+
+const own = (email: string) => ({
+  _id: portal.personId('customer'),
+  firstName: 'Clara',
+  lastName: 'Lindqvist',
+  email,
+});
+
+const askFor = (email: string, browser: TestClient) =>
+  browser.call(updateProfile, { ...own(email), currentPassword: 'Portal-demo-1' });
+
+/** Opens the link in the mail to an address, and says what came of it. */
+const linkTo = async (to: string) => {
+  const code = codeIn(await waitForMail(portal, { to }), 'confirm-email');
+  return async () => (await portal.visit().call(confirmEmail, { code })).status;
+};
+
+test('P-09 a change of the address ends the one that was begun before', async () => {
+  const browser = await portal.signIn('customer');
+  await askFor('clara@exmaple.com', browser);
+  const openMistyped = await linkTo('clara@exmaple.com');
+  await askFor(NEW, browser);
+  expect(await openMistyped()).toBe(410);
+  const open = await linkTo(NEW);
+  expect(await open()).toBe(200);
+});
+
+test('P-09 a mistyped address is taken back by the own one, not by a name, and its link ends', async () => {
+  const browser = await portal.signIn('customer');
+  await askFor(NEW, browser);
+  const open = await linkTo(NEW);
+  const pending = async () => (await browser.call(getSecurity, {})).body.pendingEmail;
+  await browser.call(updateProfile, { ...own(OLD), lastName: 'Lind' });
+  expect(await pending()).toBe(NEW);
+  await browser.call(updateProfile, { ...own(OLD), lastName: 'Lind' });
+  expect([await pending(), await open()]).toEqual([null, 410]);
+});
+
+test('P-09 a change of the address is cancelled, and a proof of the own one goes on', async () => {
+  const browser = await portal.signIn('customer');
+  await browser.call(proveEmail, {});
+  const prove = await linkTo(OLD);
+  await askFor(NEW, browser);
+  const open = await linkTo(NEW);
+  expect((await browser.call(cancelEmailChange, {})).status).toBe(200);
+  expect((await browser.call(getSecurity, {})).body.pendingEmail).toBeNull();
+  expect([await open(), await prove()]).toEqual([410, 200]);
+});

@@ -1,0 +1,28 @@
+import { limits } from '@portal/shared-contracts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { issueCode, listOpenDetails } from '../auth/codes.repository.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * The code that brings a former address back, made when its mail leaves. However late that is, it ends a week after
+ * the change; nothing once that is over.
+ */
+export const issueWayBack = async (
+  db: SiteDatabase,
+  { personId, email, changedAt }: { personId: string; email: string; changedAt: Date },
+): Promise<{ code: string; days: number } | undefined> => {
+  const left = changedAt.getTime() + limits.restoreEmailDays * DAY - db.now().getTime();
+  const days = Math.round(left / DAY);
+  if (days < 1) return undefined;
+  const purpose = 'restore-email';
+  const minutes = left / 60_000;
+  return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
+};
+
+/** The former addresses that can still take the account back, and until when. */
+export const listWaysBack = (
+  db: SiteDatabase,
+  personId: string,
+): Promise<{ detail: string; expires_at: Date }[]> =>
+  listOpenDetails(db, personId, 'restore-email');
