@@ -15,17 +15,16 @@ export interface NoticeToInsert {
   dueAt: string;
 }
 
-/** Lets what was to be said to a person of an event never leave, nor be sent again by hand. */
+/** Lets what was to be said to a person of an event since a moment never leave, nor be sent again by hand. */
 export const dropNoticesOf = async (
   tx: SiteDatabase,
-  personId: string,
-  event: QueuedMail,
+  { personId, event, from }: { personId: string; event: QueuedMail; from: Date },
 ): Promise<void> => {
   await tx.query(
     `update mail_notices set state = 'dropped', reason = 'done', ended_at = $4
-     where site_id = $1 and person_id = $2 and event = $3
+     where site_id = $1 and person_id = $2 and event = $3 and created_at >= $5
        and state in ('waiting', 'failed', 'uncertain')`,
-    [tx.siteId, personId, event, tx.now()],
+    [tx.siteId, personId, event, tx.now(), from],
   );
 };
 

@@ -41,6 +41,7 @@ export interface Redeemed {
   personId: string;
   /** The address that it is about. */
   detail: string | null;
+  expiresAt: Date;
 }
 
 /** The person of a code, exactly once: of parallel redemptions one gets it. */
@@ -48,13 +49,13 @@ export const redeemCode = async (
   db: SiteDatabase,
   code: { token: string; purposes: readonly CodePurpose[] },
 ): Promise<Redeemed | undefined> => {
-  const [row] = await db.query<{ person_id: string; detail: string | null }>(
+  const [row] = await db.query<Redeemed>(
     `update codes set used_at = $4
      where site_id = $1 and code_hash = $2 and purpose = any($3) and used_at is null and expires_at > $4
-     returning person_id, detail`,
+     returning person_id as "personId", detail, expires_at as "expiresAt"`,
     [db.siteId, hashToken(code.token), code.purposes, db.now()],
   );
-  return row && { personId: row.person_id, detail: row.detail };
+  return row;
 };
 
 /** The person of a code that still works; it stays as it is. */
@@ -96,16 +97,19 @@ export const listOpenDetails = (
     [db.siteId, personId, purpose, db.now()],
   );
 
-/** After a new password no older link works any more, but the one by which a stolen account comes back. */
+/**
+ * After a new password no older link works any more, but those by which a stolen account comes back; of these end
+ * the ones that would end at `waysBackFrom` or later.
+ */
 export const voidCodes = async (
   db: SiteDatabase,
   personId: string,
-  which: { all?: true } = {},
+  { waysBackFrom }: { waysBackFrom?: Date } = {},
 ): Promise<void> => {
   await db.query(
     `update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null
-       and ($4 or purpose <> 'restore-email')`,
-    [db.siteId, personId, db.now(), which.all ?? false],
+       and (purpose <> 'restore-email' or expires_at >= $4)`,
+    [db.siteId, personId, db.now(), waysBackFrom ?? null],
   );
 };
 

@@ -133,13 +133,14 @@ export const restoreAddress = async (ctx: Context, token: string): Promise<strin
   const { ended, code } = await ctx.db.transaction(async (tx) => {
     const found = await redeemCode(tx, { token, purposes: ['restore-email'] });
     if (!found?.detail) throw new Refusal('link-used');
-    const { personId, detail: email } = found;
+    const { personId, detail: email, expiresAt } = found;
     refuseInactive(ctx, await getPerson(tx, personId));
     await refuseHeld(tx, email, personId);
     await updatePerson(tx, personId, { email, email_proven_at: tx.now() });
-    const left = await clearOut(tx, personId);
-    // What still waits would lead to addresses of whoever took the account.
-    await dropNoticesOf(tx, personId, 'email-changed');
+    // Whoever took the account may have moved it twice: the earlier address decides, whoever opens the later one.
+    const left = await clearOut(tx, personId, expiresAt);
+    const changedAt = new Date(expiresAt.getTime() - limits.restoreEmailDays * DAY);
+    await dropNoticesOf(tx, { personId, event: 'email-changed', from: changedAt });
     // Whoever took the account may have put a lock of their own on it meanwhile.
     const since = tx.now().getTime() - limits.restoreEmailDays * DAY;
     await removeFactorsSince(tx, personId, new Date(since));

@@ -3,11 +3,13 @@ import { askForErasure, readOwnData, updateProfile } from '@portal/shared-contra
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { codeIn, listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
 import { sweep } from '../../../housekeeping.ts';
 
 const HOUR = 3_600_000;
 const OLD = 'customer@example.com';
 const NEW = 'clara.lindqvist@example.com';
+const THIRD = 'c.lindqvist@example.com';
 const ownPassword = 'Portal-demo-1';
 
 let portal: TestApp;
@@ -29,6 +31,16 @@ const steal = async () => {
   return { thief, back: codeIn(mail, 'restore-email') };
 };
 
+/** The thief moves on to a third address; the code goes to the second one by which that is taken back. */
+const moveOn = async (thief: TestClient) => {
+  const names = { firstName: 'Clara', lastName: 'Lindqvist', currentPassword: ownPassword };
+  await thief.call(updateProfile, { _id: portal.personId('customer'), email: THIRD, ...names });
+  const code = codeIn(await waitForMail(portal, { to: THIRD }), 'confirm-email');
+  expect((await portal.visit().call(confirmEmail, { code })).status).toBe(200);
+  await mailDesk(portal).rounds();
+  return codeIn(await waitForMail(portal, { to: NEW, holds: /restore/ }), 'restore-email');
+};
+
 const emailOf = async () => {
   const id = portal.personId('customer');
   const rows = await portal
@@ -43,6 +55,25 @@ test('P-09 PL-63 an erasure that a thief asked for ends when the account is take
   expect((await portal.visit().call(restoreEmail, { code: back })).status).toBe(200);
   portal.clock.advance(30 * 24 * HOUR);
   expect((await sweep(portal.platform)).erased).toBe(0);
+  expect(await emailOf()).toBe(OLD);
+});
+
+test('P-09 a thief who takes the own second change back does not end the way back of the owner', async () => {
+  const { thief, back } = await steal();
+  portal.clock.advance(HOUR);
+  const own = await moveOn(thief);
+  expect((await portal.visit().call(restoreEmail, { code: own })).status).toBe(200);
+  expect(await emailOf()).toBe(NEW);
+  expect((await portal.visit().call(restoreEmail, { code: back })).status).toBe(200);
+  expect(await emailOf()).toBe(OLD);
+});
+
+test('P-09 the owner’s way back ends the later one of the thief', async () => {
+  const { thief, back } = await steal();
+  portal.clock.advance(HOUR);
+  const own = await moveOn(thief);
+  expect((await portal.visit().call(restoreEmail, { code: back })).status).toBe(200);
+  expect((await portal.visit().call(restoreEmail, { code: own })).status).toBe(410);
   expect(await emailOf()).toBe(OLD);
 });
 

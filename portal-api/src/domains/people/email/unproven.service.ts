@@ -6,10 +6,17 @@ import { getPerson } from '../people.service.ts';
 import { deleteErasure } from '../../privacy/erasures.service.ts';
 import { removeFactors } from '../two-step/two-step.service.ts';
 
-/** Everybody who came without a proof has to leave, and what they asked for ends: the mailbox decides whose account it is. */
-export const clearOut = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+/**
+ * Everybody who came without a proof has to leave, and what they asked for ends: the mailbox decides whose account it
+ * is. Ways back that would end at `waysBackFrom` or later are over too; those of earlier addresses stay.
+ */
+export const clearOut = async (
+  tx: SiteDatabase,
+  personId: string,
+  waysBackFrom: Date,
+): Promise<string[]> => {
   await updatePerson(tx, personId, { password_hash: null });
-  await voidCodes(tx, personId, { all: true });
+  await voidCodes(tx, personId, { waysBackFrom });
   await deleteErasure(tx, personId);
   return endSessions(tx, personId);
 };
@@ -17,7 +24,7 @@ export const clearOut = async (tx: SiteDatabase, personId: string): Promise<stri
 /** The same of an address that nobody proved: a second factor of whoever was in it would lock its mailbox out. */
 export const clearUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
   await removeFactors(tx, personId);
-  return clearOut(tx, personId);
+  return clearOut(tx, personId, new Date(0));
 };
 
 /**
