@@ -166,6 +166,9 @@ test('TS-02 new recovery codes are asked for with the password, shown once, and 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   await expectVisible(() => screen.getByText(/stop working as soon as new ones are made/));
+  // The buttons that were pressed are gone, and keys go on from the section.
+  const section = screen.getByRole('heading', { name: 'Sign-in in two steps' });
+  await waitFor(() => expect(section).toHaveFocus());
   const own = screen.getAllByLabelText('Current password').at(-1);
   if (!own) throw new Error('The password is not asked for');
   await user.click(own);
@@ -176,4 +179,5 @@ test('TS-02 new recovery codes are asked for with the password, shown once, and 
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   await expectVisible(() => screen.getByText('Recovery codes left: 10'));
   await expectVisible(() => screen.getByRole('button', { name: 'Turn off' }));
+  expect(section).toHaveFocus();
 });

@@ -52,6 +52,18 @@ test('PL-62 a person sees what is kept, asks for a copy and gets its link', asyn
   await expectVisible(() => screen.getByText('Available until March 9, 2026.'));
 });
 
+test('PL-62 UX-16 while a copy is made, the focus stays at the section whose button is gone', async () => {
+  stubApi(askForExport, () => {
+    const days = { askedAt: '2026-03-02T09:00:00.000Z', endsAt: '2026-03-09T09:00:00.000Z' };
+    data = { ...NOTHING, export: { id: 'e1', state: 'waiting', ...days } };
+    return { status: true };
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Get a copy' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a copy' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus());
+});
+
 test('PL-63 an erasure asks for the password at its field, says when, and is taken back', async () => {
   stubApi(askForErasure, ({ ownPassword }) => {
     if (ownPassword !== 'right')
