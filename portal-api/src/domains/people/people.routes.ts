@@ -11,26 +11,16 @@ import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { Context } from '../../kernel/context.ts';
 import { changePassword } from './auth/new-password.service.ts';
 import { requirePassword } from './auth/sign-in.service.ts';
-import {
-  beginEmailChange,
-  endEmailChange,
-  isOtherEmail,
-  refuseUnprovenChange,
-} from './email/change-email.ts';
+import { beginEmailChange, isOtherEmail, refuseUnprovenChange } from './email/change-email.ts';
 import { isOwnAccount } from './people.policy.ts';
 import { profileChange } from './profile-change.ts';
 import { replacePicture } from './people.picture.ts';
-import { type PersonRow, updatePerson } from './people.repository.ts';
+import { updatePerson } from './people.repository.ts';
 import { changeProfile, getPerson, toPortalUser } from './people.service.ts';
 
 const refuseForeignAccount = (ctx: Context, id: string): void => {
   if (!isOwnAccount(ctx.actor, id)) throw new Refusal('account-of-another');
 };
-
-const hasOtherName = (
-  { first_name, last_name }: PersonRow,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): boolean => first_name !== firstName || last_name !== lastName;
 
 export const registerPeople = (app: PortalApp): void => {
   bindEndpoint(app, updateProfile, async ({ _id, ...change }, ctx) => {
@@ -42,8 +32,6 @@ export const registerPeople = (app: PortalApp): void => {
     ctx.audit.note(profileChange(ctx.actor, { ...rest, email: isOther ? before.email : email }));
     const person = await changeProfile(ctx.db, before.id, isOther ? rest : { ...rest, email });
     if (isOther) await beginEmailChange(ctx, before, email);
-    // Whoever saves the present address and nothing else takes a mistyped one back; a new name alone does not.
-    else if (!hasOtherName(before, change)) await endEmailChange(ctx, before);
     await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
     return {
       status: true,

@@ -1,6 +1,7 @@
 import { bindSite } from '../../database/scoped-database.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { type ErasedPerson, noteErasure, readErasures } from './erasure-list.ts';
+import { holdAlone } from '../people/people.service.ts';
 import {
   claimErasure,
   type ErasureRow,
@@ -56,7 +57,9 @@ const finishOne = async (tools: RoundTools, row: ErasureRow): Promise<boolean> =
   const isErased = await erasePerson(
     tools,
     person,
+    // The person first, as a new password and a proven address do, which end an erasure too.
     async (tx, subject) =>
+      (await holdAlone(bindSite(tx, row.site_id, now), row.person_id)) !== undefined &&
       (await claimErasure(tx, person, now())) &&
       (await dueOf(bindSite(tx, row.site_id, now), row)) <= now() &&
       (await listObstacles(tx, subject, personalData)).length === 0,

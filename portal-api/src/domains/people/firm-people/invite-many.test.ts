@@ -96,3 +96,28 @@ test('BO-34 BO-35 an invitation whose mail did not leave is mailed by the same c
     expect(await linksTo(to)).toEqual([code]);
   }
 });
+
+test('BO-35 a table that still goes out mails nobody whom a second call of it has mailed', async () => {
+  const admin = await portal.signIn('admin');
+  const options = { headers: { 'idempotency-key': randomUUID() } };
+  const people = Array.from({ length: 11 }, (_, place) => ({
+    email: `t${place}@example.com`,
+    role: 'user' as const,
+  }));
+  const call = () => admin.call(inviteMany, { people }, options);
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const send = jest.spyOn(portal.platform.mailer, 'send').mockImplementation(() => {
+    asked.resolve();
+    return taken;
+  });
+  const first = call();
+  await asked.promise;
+  send.mockRestore();
+  expect((await call()).body).toMatchObject({ invited: 11, unmailed: [] });
+  take();
+  expect((await first).status).toBe(200);
+  const links = await linksTo('t10@example.com');
+  expect(links).toHaveLength(1);
+  expect((await portal.visit().call(readInvitation, { code: links[0] ?? '' })).status).toBe(200);
+});

@@ -72,14 +72,16 @@ export const insertInvitation = async (
   return { id, code: written.length > 0 ? code : undefined };
 };
 
-/** An invitation that was written, however it went on, and whether it waits for its mail. */
+/** An invitation that was written, however it went on, and whether it waits for its mail to this address. */
 export const findWritten = async (
   db: SiteDatabase,
   id: string,
+  email: string,
 ): Promise<{ isUnmailed: boolean } | undefined> => {
   const [row] = await db.query<{ isUnmailed: boolean }>(
-    'select mailed_at is null as "isUnmailed" from invitations where site_id = $1 and id = $2',
-    [db.siteId, id],
+    `select mailed_at is null and lower(email) = lower($3) as "isUnmailed" from invitations
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, email],
   );
   return row;
 };

@@ -30,6 +30,8 @@ export const mailInvitation = async (
   code: string,
 ): Promise<string> => {
   const link = ctx.siteOrigin() + routes.invite({ code });
+  // A later try of the same call gave it another code, and mails that one.
+  if (!(await findOpenInvitation(ctx.db, code))) return link;
   const { settings } = ctx.site;
   const read = chooseLanguage(language, settings.language);
   const duration = wordDuration(limits.invitationDays, 'day', read);
@@ -63,7 +65,7 @@ export const writeInvitation = async (
   by: By,
 ): Promise<{ id: string; code: string | undefined }> => {
   const { id } = invitation;
-  const written = id === undefined ? undefined : await findWritten(tx, id);
+  const written = id === undefined ? undefined : await findWritten(tx, id, invitation.email);
   if (id !== undefined && written)
     return { id, code: written.isUnmailed ? (await renewInvitation(tx, id))?.code : undefined };
   await refuseTouching(tx, { email: invitation.email }, by);
