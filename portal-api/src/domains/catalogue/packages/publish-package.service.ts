@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isHttps, type PackageContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { listMissingFiles } from '../downloadables/downloadable-files.repository.ts';
 import { holdEdited } from './edit-package.service.ts';
 import { updateEdited } from './edited-packages.repository.ts';
 import { type EditContext, noteChanges, refuseUnseen } from './meanwhile.ts';
@@ -67,15 +68,21 @@ const unknownPart = { code: 'package-part-unknown', params: {} } as const;
 /** What a package names and the firm does not have, by the field that names it. */
 export const unknownParts = async (
   db: SiteDatabase,
-  { contractId, survey }: PackageContent,
+  { contractId, survey, downloadables }: PackageContent,
   sources: PartSources,
 ): Promise<Record<string, typeof unknownPart>> => {
   const [contracts, surveys] = [await sources.contracts(db), await sources.surveys(db)];
   const hasContract = contractId === null || idsOf(contracts).has(contractId);
   const hasSurvey = survey === null || isHttps(survey) || idsOf(surveys).has(survey);
+  const keys = downloadables.map(({ key }) => key);
+  const missing = new Set(await listMissingFiles(db, keys));
+  const lostFiles = keys.flatMap((key, at) =>
+    missing.has(key) ? [[`downloadables.${at}.title`, unknownPart] as const] : [],
+  );
   return {
     ...(hasContract ? {} : { contractId: unknownPart }),
     ...(hasSurvey ? {} : { survey: unknownPart }),
+    ...Object.fromEntries(lostFiles),
   };
 };
 

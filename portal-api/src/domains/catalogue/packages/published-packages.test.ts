@@ -1,5 +1,7 @@
 import {
   archivePackage,
+  createDownloadable,
+  deleteDownloadable,
   deletePackage,
   listFirmOrders,
   listPackageVersions,
@@ -17,6 +19,7 @@ import {
   sellPackage,
 } from '../../../../test/catalogue/packages.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { uploadDocument } from '../../../../test/document-uploads.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
 import { sandboxCard } from '../../../../test/money/sandbox-card.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
@@ -33,6 +36,19 @@ const offered = async () => {
   const customer = await portal.signIn('customer');
   return (await customer.call(listPackages, {})).body.packages;
 };
+
+test('BO-85 BO-86 a draft with a file that was deleted meanwhile is refused at that file', async () => {
+  const { key } = await uploadDocument(admin, 'gone.pdf');
+  const { body } = await admin.call(createDownloadable, { title: 'Gone', fileKey: key });
+  await admin.call(deleteDownloadable, { id: body.downloadable._id });
+  const { _id: id } = await draftPackage(admin, 'With a lost file');
+  const downloadables = [{ title: 'Gone', key }];
+  const { version } = (await admin.call(savePackage, { id, baseVersion: 1, downloadables })).body
+    .package;
+  const { status, error } = await admin.call(publishPackage, { id, baseVersion: version });
+  expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['downloadables.0.title']]);
+  expect((await admin.call(rehearsePackage, { id })).body.problems).toHaveLength(1);
+});
 
 test('BO-86 a draft is sold once it is published, its HTML without what could run', async () => {
   const made = await draftPackage(admin, 'Letter Only');

@@ -47,7 +47,8 @@ const mailLeft = async ({ portal: { platform, sites, siteContext } }: PortalApp)
   const before = { finished: ago(DEAD_AFTER), tried: ago(MAIL_AGAIN_AFTER) };
   for (const job of await listDueMails(platform.database.platform(), before)) {
     const site = await sites.byId(job.site_id);
-    if (site) await mailDueReview(siteContext(site), job);
+    // A server that hangs would hold up all the other work of the round, once for each mail.
+    if (site && !(await mailDueReview(siteContext(site), job))) return;
   }
 };
 

@@ -115,3 +115,23 @@ test('RV-51 RV-64 a mail that the mail server did not take leaves once it takes 
   expect(await mailsLeft()).toHaveLength(3);
   send.mockRestore();
 });
+
+test('RV-51 RV-64 a mail server that takes nothing is asked once a round, whatever waits', async () => {
+  const send = jest.spyOn(portal.platform.mailer, 'send');
+  send.mockRejectedValue(new MailRefused('silent'));
+  for (const name of ['first', 'second'])
+    await madeReview(portal, { fields: { email: `${name}-waits@example.com` } });
+  send.mockClear();
+  portal.clock.advance(2 * LONG);
+  await round();
+  expect(send).toHaveBeenCalledTimes(1);
+  send.mockRestore();
+  for (const _round of [1, 2]) {
+    portal.clock.advance(LONG);
+    await round();
+  }
+  const left = await portal
+    .db()
+    .query(`select recipient from mails where recipient like '%-waits@example.com' order by 1`);
+  expect(left).toHaveLength(2);
+});

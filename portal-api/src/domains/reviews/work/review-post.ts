@@ -98,13 +98,18 @@ export const mailReview = async (
   return true;
 };
 
-/** Mails a review that was finished just now, or by a worker that died since: once, whoever comes first. */
-export const mailDueReview = async (post: Post, job: JobRow): Promise<void> => {
+/**
+ * Mails a review that was finished just now, or by a worker that died since: once, whoever comes first. False where the
+ * mail server took none and others had better wait too.
+ */
+export const mailDueReview = async (post: Post, job: JobRow): Promise<boolean> => {
   try {
     if (!(await mailReview(post, job, { isDue: true }))) await dropDueMail(post.db, job.id);
+    return true;
   } catch (error) {
     if (!isForLater(error)) throw error;
     post.log.warn({ err: error, review: job.id }, 'the mail of a review has to wait');
+    return false;
   }
 };
 
