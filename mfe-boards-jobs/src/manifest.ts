@@ -31,7 +31,7 @@ const boards = {
 export const manifest = defineManifest({
   name: 'mfe-boards-jobs',
   version: '1.0.0',
-  contracts: '^3.2.0',
+  contracts: '^3.8.0',
   namespace: 'boards',
   title: {
     en: 'Boards and jobs',

@@ -30,7 +30,12 @@ export const runTests = ({ files, config = {}, nodeOptions }: RunnerTests) => {
       {
         cwd: place,
         encoding: 'utf8',
-        env: { ...process.env, ...(nodeOptions && { NODE_OPTIONS: nodeOptions(place) }) },
+        env: {
+          ...process.env,
+          // The run that the caller belongs to has such a number as well.
+          TINYPOOL_WORKER_ID: undefined,
+          ...(nodeOptions && { NODE_OPTIONS: nodeOptions(place) }),
+        },
         timeout: 120_000,
       },
     );

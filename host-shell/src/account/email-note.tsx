@@ -36,8 +36,9 @@ const CancelChange = () => {
     mutationFn: () => callApi(cancelEmailChange, {}),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['security', 'account'] });
-      // The button goes with the note; the address stands in its field.
-      document.getElementById('field-email')?.focus();
+      // The button goes with the note, and the address stands in its field; never from a field gone to meanwhile.
+      if (!document.activeElement?.matches('input, textarea, select'))
+        document.getElementById('field-email')?.focus();
     },
   });
   return (

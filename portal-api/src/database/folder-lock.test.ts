@@ -39,6 +39,8 @@ test('PL-43 a process that lives holds the folder, and one that took over its nu
   const parent = { pid: process.ppid, host };
   await held(parent);
   await expect(lockFolder(folder)).rejects.toThrow('is in use');
+  // Not every system tells when a process began.
+  if (start === undefined) return;
   await held({ ...parent, start });
   await (
     await lockFolder(folder)

@@ -72,14 +72,18 @@ const isHeld = async (file: string, { pid, host, start }: Holder): Promise<boole
   return start === undefined || found === undefined || start === found;
 };
 
+const nameOf = ({ pid, host }: Holder): string => {
+  if (host === undefined || host === hostname()) return `${pid}.`;
+  return `${pid} on ${host}. If that was killed, the data is free two minutes later.`;
+};
+
 /** Two processes on one PGlite folder would destroy it: the second one stops here. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = path.join(folder, 'portal.lock');
   if (!(await create(file))) {
     const holder = await readHolder(file);
     if (holder && (await isHeld(file, holder))) {
-      const where = holder.host === undefined ? '' : ` on ${holder.host}`;
-      throw new Error(`The data in ${folder} is in use by process ${holder.pid}${where}.`);
+      throw new Error(`The data in ${folder} is in use by process ${nameOf(holder)}`);
     }
     await rm(file, { force: true });
     if (!(await create(file))) throw new Error(`The data in ${folder} is in use.`);

@@ -21,6 +21,8 @@ export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Pr
   let isWon = false;
   // Releases that arrived, or of which is told that they did not: what takes long on a slow network has not failed.
   const heard = new Set<string>();
+  // A release that is tried once more is late when its last try is.
+  const lastTries = new Map<string, Attempt>();
   return new Promise((settled) => {
     const start = (index: number, lastError: unknown): void => {
       const attempt = attempts[index];
@@ -34,8 +36,9 @@ export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Pr
       // Whatever a late try ends with says more than that it was late.
       let problem: unknown = outOfTime();
       let isOver = false;
+      lastTries.set(release, attempt);
       const tellLate = (): void => {
-        if (heard.has(release)) return;
+        if (heard.has(release) || lastTries.get(release) !== attempt) return;
         heard.add(release);
         race.failed(attempt, problem);
       };
