@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@portal/shared-ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailChoicesSection } from '../mails/mail-choices-section.tsx';
-import { useKeptFocus } from '../layout/kept-focus.ts';
+import { useKeptFocus } from '../focus/kept-focus.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';

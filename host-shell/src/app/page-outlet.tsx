@@ -6,7 +6,7 @@ import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
 import { framePart } from './frame-part.tsx';
-import { useHeadingFocus } from '../layout/heading-focus.ts';
+import { useHeadingFocus } from '../focus/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
 import { PageWaiting } from '../remotes/parts/page-waiting.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';

@@ -8,7 +8,7 @@ import { FactorSection } from './factor-section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import '../account/account.css';
-import { useKeptFocus } from '../layout/kept-focus.ts';
+import { useKeptFocus } from '../focus/kept-focus.ts';
 import './security.css';
 
 /** How everybody keeps the own account safe: password and browsers, whatever the role. */
