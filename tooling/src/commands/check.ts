@@ -19,6 +19,7 @@ const failed = await runSteps([
   bin('Lint', 'eslint', '--max-warnings', '0', remote),
   node('Types', 'node_modules/typescript-native/bin/tsc', '-b', remote),
   node('Imports', 'tooling/src/checks/imports.ts'),
+  node('Languages', 'tooling/src/checks/languages.ts', remote),
   bin('Tests', 'jest', '--selectProjects', remote),
   node('Build', 'tooling/src/commands/build.ts', remote),
 ]);
