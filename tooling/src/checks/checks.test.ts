@@ -10,10 +10,10 @@ test('SC-54 a bundle is complete only with every key, plural form and placeholde
   };
   const russian = {
     title: 'Заказы',
-    files_one: 'a',
-    files_few: 'b',
-    files_many: 'c',
-    files_other: 'd',
+    files_one: '{{count}} файл',
+    files_few: '{{count}} файла',
+    files_many: '{{count}} файлов',
+    files_other: '{{count}} файла',
     hello: '{{name}}',
   };
   expect(missingTexts(english, russian, 'ru')).toEqual([]);
@@ -24,9 +24,23 @@ test('SC-54 a bundle is complete only with every key, plural form and placeholde
   expect(missingTexts(english, { ...russian, extra: 'x' }, 'ru')).toEqual([
     'has extra, which English lacks',
   ]);
-  expect(missingTexts(english, { title: 'a', files_other: 'b', hello: '{{name}}' }, 'th')).toEqual(
-    [],
-  );
+  const thai = { title: 'a', files_other: '{{count}} b', hello: '{{name}}' };
+  expect(missingTexts(english, thai, 'th')).toEqual([]);
+});
+
+test('SC-54 a form of a plural says the names of the English one, and only a form of one leaves the number out', () => {
+  const english = { files_one: 'A file of {{name}}', files_other: '{{count}} files of {{name}}' };
+  const german = { files_one: 'Eine von {{name}}', files_other: '{{count}} Dateien von {{name}}' };
+  const wrong = (change: object, language = 'de'): string[] =>
+    missingTexts(english, { ...german, ...change }, language);
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ files_one: '{{count}} Datei von {{name}}' })).toEqual([]);
+  const refused = (key: string) => [`${key} has other placeholders than English`];
+  expect(wrong({ files_other: '{{cuont}} Dateien von {{name}}' })).toEqual(refused('files_other'));
+  expect(wrong({ files_other: 'Dateien von {{name}}' })).toEqual(refused('files_other'));
+  expect(wrong({ files_one: 'Eine Datei' })).toEqual(refused('files_one'));
+  expect(wrong({ files_one: 'Eine {{file}} von {{name}}' })).toEqual(refused('files_one'));
+  expect(wrong({ files_many: 'De {{name}}' }, 'es')).toEqual(refused('files_many'));
 });
 
 test('titles name single ids and ranges', () => {

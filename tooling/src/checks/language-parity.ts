@@ -15,8 +15,20 @@ const flatten = (bundle: Bundle, prefix = ''): Map<string, string> =>
     ),
   );
 
-const placeholders = (text: string): string =>
-  [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort().join(' ');
+const placeholders = (text = ''): string[] => [...new Set(text.match(/\{\{[^}]+\}\}/g))];
+
+const COUNT = '{{count}}';
+
+/** Whether a text says the same names; a form of one may leave the number out, as “a file” does. */
+const saysSameNames = (key: string, text: string, source: ReadonlyMap<string, string>): boolean => {
+  const said = placeholders(text);
+  const form = PLURAL.exec(key)?.[1];
+  const english = (name: string) =>
+    placeholders(source.get(form ? key.replace(PLURAL, name) : key));
+  const needed = english('_other').filter((name) => form !== 'one' || name !== COUNT);
+  const allowed = new Set([...english('_other'), ...english('_one')]);
+  return needed.every((name) => said.includes(name)) && said.every((name) => allowed.has(name));
+};
 
 const pluralForms = (language: string): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -25,25 +37,19 @@ const pluralForms = (language: string): string[] =>
 export const missingTexts = (english: Bundle, other: Bundle, language: string): string[] => {
   const source = flatten(english);
   const target = flatten(other);
-  const expected = new Map<string, string>();
-  for (const [key, text] of source) {
-    if (!PLURAL.test(key)) expected.set(key, text);
-    else
-      for (const form of pluralForms(language)) expected.set(key.replace(PLURAL, `_${form}`), text);
+  const expected = new Set<string>();
+  for (const key of source.keys()) {
+    if (!PLURAL.test(key)) expected.add(key);
+    else for (const form of pluralForms(language)) expected.add(key.replace(PLURAL, `_${form}`));
   }
   return [
-    ...[...expected.keys()].filter((key) => !target.get(key)).map((key) => `lacks ${key}`),
+    ...[...expected].filter((key) => !target.get(key)).map((key) => `lacks ${key}`),
     ...[...target.keys()]
       .filter((key) => !expected.has(key))
       .map((key) => `has ${key}, which English lacks`),
     ...[...expected]
-      .filter(
-        ([key, text]) =>
-          !PLURAL.test(key) &&
-          target.has(key) &&
-          placeholders(text) !== placeholders(target.get(key)!),
-      )
-      .map(([key]) => `${key} has other placeholders than English`),
+      .filter((key) => target.get(key) && !saysSameNames(key, target.get(key)!, source))
+      .map((key) => `${key} has other placeholders than English`),
   ];
 };
 
