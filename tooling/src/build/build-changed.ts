@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { versionIn } from '../shared-libraries.ts';
 import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
+import { forgetOldBuilds } from './forget-old-builds.ts';
 import { inputHash } from './input-hash.ts';
 
 /** A finished build of one package. */
@@ -37,8 +38,6 @@ export interface BuildResults {
 }
 
 const buildsFolder = join(cacheFolder, 'builds');
-const KEEP_PER_PACKAGE = 4;
-const KEEP_AT_LEAST = 6 * 3_600_000;
 
 /** List of the builds of the last complete run. */
 export const currentBuilds = join(buildsFolder, 'current.json');
@@ -59,20 +58,6 @@ const runBuild = (folder: string, environment: Record<string, string>): Promise<
       else reject(new Error(`The build of ${folder} failed.\n${output}`));
     });
   });
-
-const forgetOldBuilds = async (folder: string, current: string): Promise<void> => {
-  const own = join(buildsFolder, folder);
-  const names = (await readdir(own)).filter((name) => name !== current);
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(own, name))).mtimeMs })),
-  );
-  // A server that is still running may serve a recent build.
-  const old = aged
-    .sort((a, b) => b.at - a.at)
-    .slice(KEEP_PER_PACKAGE - 1)
-    .filter(({ at }) => at < Date.now() - KEEP_AT_LEAST);
-  await Promise.all(old.map(({ name }) => rm(join(own, name), { recursive: true, force: true })));
-};
 
 // Two commands may build the same inputs at the same time; the bytes are the same, so the first one stays.
 const moveInPlace = async (unfinished: string, output: string): Promise<void> => {
@@ -98,7 +83,7 @@ const buildOne = async (folder: string, options: BuildOptions): Promise<BuiltPac
   await mkdir(join(buildsFolder, folder), { recursive: true });
   await runBuild(folder, { BUILD_OUTPUT: unfinished, RELEASE_VERSION: version, NODE_ENV: mode });
   await moveInPlace(unfinished, output);
-  await forgetOldBuilds(folder, name);
+  await forgetOldBuilds(join(buildsFolder, folder), name);
   const milliseconds = Math.round(performance.now() - started);
   options.onProgress?.(`built ${folder} in ${(milliseconds / 1000).toFixed(1)} s`);
   return { folder, version, output, wasBuilt: true, milliseconds };
