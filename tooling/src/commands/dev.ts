@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runTogether } from '../run/run-together.ts';
 import { versionIn } from '../shared-libraries.ts';
 import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
+import { refuseTakenPort, waitUntilReady } from './wait-until-ready.ts';
 
 // `pnpm dev [remote…]`: the named remotes from their sources, everything else as released. What is saved is replaced
 // in the open page: code, styles and texts, and what was typed stays.
@@ -30,6 +30,9 @@ const start = (script: string, words: string[], environment: Record<string, stri
 process.on('SIGINT', together.stop);
 process.on('SIGTERM', together.stop);
 
+const portalPort = Number(process.env['PORT'] ?? 4000);
+if (!values.against) await refuseTakenPort(portalPort);
+
 const servers = named.map((name, index) => ({ name, port: FIRST_PORT + index }));
 for (const { name, port } of servers)
   start('tooling/src/build/serve-remote.ts', [name, String(port)], {
@@ -38,7 +41,6 @@ for (const { name, port } of servers)
     BUILD_OUTPUT: join(cacheFolder, 'dev', name),
   });
 
-const portalPort = Number(process.env['PORT'] ?? 4000);
 if (!values.against) {
   start('tooling/src/commands/start.ts', [], { SHELL_MODE: 'development' });
   await waitUntilReady(portalPort);

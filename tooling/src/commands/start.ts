@@ -4,7 +4,7 @@ import { buildChanged, currentBuilds } from '../build/build-changed.ts';
 import { compileWords } from '../build/compile-words.ts';
 import { compileCache, workspaceRoot } from '../workspace.ts';
 import { printWelcome } from './start-welcome.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
+import { refuseTakenPort, waitUntilReady } from './wait-until-ready.ts';
 
 // `pnpm start`: build what changed, publish it, migrate, seed and serve. `pnpm dev` asks for a shell in which the
 // components of a remote can be replaced while their page is open.
@@ -26,6 +26,7 @@ for (const failure of [...failures, ...(forDeveloping?.failures ?? [])])
 if (!shell) throw new Error('Without a shell there is nothing to serve.');
 if (failures.length > 0) say('going on with the earlier releases of what could not be built');
 
+await refuseTakenPort(port);
 say('opening the database and publishing the remotes');
 const server = spawn(
   process.execPath,
