@@ -38,15 +38,26 @@ test('a workflow that waits for a folder which does not exist is refused', async
 
 test('each remote has a workflow that is for itself alone', () => {
   expect(remoteWorkflowProblems('mfe-chat', [])[0]).toContain('mfe-chat.yml is missing');
-  const own = (content: string) => [{ name: '.github/workflows/mfe-orders.yml', content }];
-  const right = 'paths:\n  - mfe-orders/**\nwith:\n  remote: mfe-orders\n';
+  const name = '.github/workflows/mfe-orders.yml';
+  const own = (content: string) => [{ name, content }];
+  const right = readFileSync(join(workspaceRoot, name), 'utf8');
   expect(remoteWorkflowProblems('mfe-orders', own(right))).toEqual([]);
-  expect(remoteWorkflowProblems('mfe-orders', own(`${right}  - mfe-chat/**\n`))).toEqual([
-    '.github/workflows/mfe-orders.yml names mfe-chat',
+  expect(remoteWorkflowProblems('mfe-orders', own(`${right}# mfe-chat\n`))).toEqual([
+    `${name} names mfe-chat`,
   ]);
-  expect(remoteWorkflowProblems('mfe-orders', own('remote: mfe-orders'))).toEqual([
-    '.github/workflows/mfe-orders.yml does not run for mfe-orders/**',
-  ]);
+});
+
+test('the workflow of a remote runs for all that the remote is built from', () => {
+  const name = '.github/workflows/mfe-orders.yml';
+  const right = readFileSync(join(workspaceRoot, name), 'utf8');
+  const paths = ['mfe-orders/**', 'shared-contracts/**', 'shared-ui/**', 'tooling/**'];
+  for (const path of [...paths, 'pnpm-lock.yaml', '.github/workflows/remote.yml', name]) {
+    const content = right.replaceAll(`      - ${path}\n`, '');
+    expect(remoteWorkflowProblems('mfe-orders', [{ name, content }])).toEqual([
+      `${name} does not run for ${path} on push`,
+      `${name} does not run for ${path} on pull_request`,
+    ]);
+  }
 });
 
 test('each room has an owner, each line of CODEOWNERS a path and an owner', () => {

@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { parse } from 'yaml';
 
 // GitHub's parser imports its schema in a way that bundlers take and Node does not.
 registerHooks({
@@ -39,6 +40,19 @@ export const workflowProblems = async (
   ];
 };
 
+/** What a remote builds on, and what builds it: a change of either gives it other bytes. */
+const BUILT_ON = ['shared-contracts/**', 'shared-ui/**', 'tooling/**', 'pnpm-lock.yaml'];
+
+const missingPaths = (remote: string, { name, content }: WorkflowFile): string[] => {
+  const { on } = parse(content) as { on?: Record<string, { paths?: string[] } | undefined> };
+  const needed = [`${remote}/**`, ...BUILT_ON, '.github/workflows/remote.yml', name];
+  return ['push', 'pull_request'].flatMap((event) =>
+    needed
+      .filter((path) => !on?.[event]?.paths?.includes(path))
+      .map((path) => `${name} does not run for ${path} on ${event}`),
+  );
+};
+
 /** What is wrong with the workflow of one remote: it has to be there and to run for that remote alone. */
 export const remoteWorkflowProblems = (
   remote: string,
@@ -51,7 +65,7 @@ export const remoteWorkflowProblems = (
     .map(([each]) => each)
     .filter((each) => each !== remote);
   return [
-    ...(file.content.includes(`- ${remote}/**`) ? [] : [`${name} does not run for ${remote}/**`]),
+    ...missingPaths(remote, file),
     ...(file.content.includes(`remote: ${remote}`) ? [] : [`${name} does not publish ${remote}`]),
     ...others.map((other) => `${name} names ${other}`),
   ];
