@@ -20,12 +20,17 @@ import { getCACertificates } from 'node:tls';
 console.log(JSON.stringify({
   words: process.argv.slice(2),
   address: process.env.PUBLIC_URL,
+  mode: process.env.PORTAL_MODE,
   authorities: getCACertificates('extra').length,
   hasFolder: existsSync(process.env.DATA_DIR),
 }));`;
 
 /** The command as it is installed, on a machine whose folders lie in one of this test. */
-const onServer = async (variables: string, ...words: string[]): Promise<unknown> => {
+const onServer = async (
+  variables: string,
+  words: readonly string[] = [],
+  shell: Readonly<Record<string, string>> = {},
+): Promise<unknown> => {
   const inFolder = (name: string) => path.join(folder, name);
   await mkdir(inFolder('bin'), { recursive: true });
   await writeFile(inFolder('tells.mjs'), TELLS);
@@ -42,7 +47,7 @@ const onServer = async (variables: string, ...words: string[]): Promise<unknown>
     .replaceAll('/opt/portal/portal-api/src/portal.ts', inFolder('tells.mjs'));
   await writeFile(inFolder('portal'), text);
   const { stdout } = await run('/bin/sh', [inFolder('portal'), ...words], {
-    env: { PATH: `${inFolder('bin')}:${process.env['PATH']}` },
+    env: { ...shell, PATH: `${inFolder('bin')}:${process.env['PATH']}` },
   });
   return JSON.parse(stdout);
 };
@@ -51,8 +56,9 @@ test('P-13 a command of the server believes the authority that the server believ
   const authority = path.join(folder, 'authority.pem');
   await writeFile(authority, selfSigned.cert);
   const variables = `PUBLIC_URL=https://portal.example\nNODE_EXTRA_CA_CERTS=${authority}\n`;
-  expect(await onServer(variables, 'site', 'list')).toMatchObject({
+  expect(await onServer(variables, ['site', 'list'])).toMatchObject({
     words: ['site', 'list'],
+    mode: 'production',
     address: 'https://portal.example',
     authorities: 1,
   });
@@ -63,4 +69,12 @@ test('P-13 a restore on a machine whose server never ran finds a folder to write
     authorities: 0,
     hasFolder: true,
   });
+});
+
+test('P-13 the key of a demo that becomes production is brought along in the mode that made it', async () => {
+  const words = ['release', 'key', '--export'];
+  const demo = await onServer('PUBLIC_URL=https://portal.example\n', words, {
+    PORTAL_MODE: 'demo',
+  });
+  expect(demo).toMatchObject({ words, mode: 'demo' });
 });
