@@ -12,24 +12,31 @@ const build: Step = {
   args: ['tooling/src/commands/build.ts'],
 };
 
-// Beside each other they took as long: whoever waits leaves a core to its neighbour (decision 95).
-const tests: readonly Step[] = [
-  {
-    name: 'Unit, component and endpoint tests',
-    command: bin('jest'),
-    // One more than two cores: some of them always wait for a server or a kill.
-    args: ['--maxWorkers=3'],
-    env: compileCache,
-  },
-  {
-    name: 'Browser tests',
-    command: 'e2e/node_modules/.bin/playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { ...compileCache, CHROMIUM: ensureChromium(), WHOLE_CHROMIUM: ensureWholeChromium() },
-  },
-];
+const jest: Step = {
+  name: 'Unit, component and endpoint tests',
+  command: bin('jest'),
+  // One more than two cores: some of them always wait for a server or a kill.
+  args: ['--maxWorkers=3'],
+  env: compileCache,
+};
 
-const failed = [...(await runSteps([build, ...staticSteps], 2)), ...(await runSteps(tests))];
+const browserTests = (): Step => ({
+  name: 'Browser tests',
+  command: 'e2e/node_modules/.bin/playwright',
+  args: ['test', '--config', 'e2e/playwright.config.ts'],
+  env: { ...compileCache, CHROMIUM: ensureChromium(), WHOLE_CHROMIUM: ensureWholeChromium() },
+});
+
+const failed = await runSteps([build, ...staticSteps], 2);
+// Beside each other they took as long: whoever waits leaves a core to its neighbour (decision 95).
+failed.push(...(await runSteps([jest])));
+try {
+  // Asked for last: without a browser everything else runs all the same.
+  failed.push(...(await runSteps([browserTests()])));
+} catch (error) {
+  console.error(`\n✗ Browser tests\n${error instanceof Error ? error.message : String(error)}`);
+  failed.push('Browser tests');
+}
 console.log(`\nWhole run: ${secondsSince(start)}`);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
