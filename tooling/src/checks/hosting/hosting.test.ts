@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { workspaceRoot } from '../../workspace.ts';
@@ -96,4 +98,39 @@ test('the job with a PostgreSQL has every server that a test starts for itself',
   const installs = runs.findIndex((run) => run.includes('apt-get install'));
   expect(runs[installs]).toMatch(/ redis-server postgresql$/);
   expect(runs.indexOf('.ci/run')).toBeGreaterThan(installs);
+});
+
+describe('in a repository of its own', () => {
+  let folder: string;
+  // Without the variables by which Git finds the repository of who runs this.
+  const env = { PATH: process.env['PATH'] };
+  const inFolder = (command: string): string =>
+    execFileSync('bash', ['-ec', command], { cwd: folder, encoding: 'utf8', env }).trim();
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-own-repository-'));
+    mkdirSync(join(folder, 'src'));
+    writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.0", "type": "module" }');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The version that the workflow builds for these sources. */
+  const versionOf = (source: string, readme: string): string => {
+    writeFileSync(join(folder, 'src/remote.ts'), source);
+    writeFileSync(join(folder, 'README.md'), readme);
+    inFolder('git init -q && git add .');
+    const file = 'tooling/templates/own-repository/.github/workflows/remote.yml';
+    const { jobs } = parse(readFileSync(join(workspaceRoot, file), 'utf8')) as {
+      jobs: { check: { steps: { run?: string }[] } };
+    };
+    const build = jobs.check.steps.find(({ run }) => run?.includes('build-package'))?.run ?? '';
+    return inFolder(build.replace(/ node node_modules.*/, ' printenv RELEASE_VERSION'));
+  };
+
+  test('each change of what is built is a version of its own, and no other change is', () => {
+    const first = versionOf('1', 'a');
+    expect(first).toMatch(/^1\.2\.0-b[0-9a-f]{10}$/);
+    expect(versionOf('1', 'b')).toBe(first);
+    expect(versionOf('2', 'b')).not.toBe(first);
+  });
 });
