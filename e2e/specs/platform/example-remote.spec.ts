@@ -11,6 +11,7 @@ import { expect, portalHeader, test } from '../../harness/test.ts';
 
 const run = promisify(execFile);
 const root = new URL('../../..', import.meta.url).pathname;
+const OWN_REPOSITORY = 'tooling/templates/own-repository';
 
 let workspace: string;
 let portal: RunningPortal;
@@ -36,23 +37,10 @@ const installElsewhere = async (): Promise<string> => {
   const folder = join(workspace, 'mfe-example');
   cpSync(join(root, 'e2e/fixtures/example-remote'), folder, { recursive: true });
   const overrides = Object.entries(packages).map(([name, file]) => `  '${name}': file:${file}`);
-  const allowed = [
-    'esbuild',
-    '@swc/core',
-    '@parcel/watcher',
-    'core-js',
-    'core-js-pure',
-    'unrs-resolver',
-  ];
+  const allowed = readFileSync(join(root, OWN_REPOSITORY, 'pnpm-workspace.yaml'), 'utf8');
   writeFileSync(
     join(folder, 'pnpm-workspace.yaml'),
-    [
-      'overrides:',
-      ...overrides,
-      'allowBuilds:',
-      ...allowed.map((name) => `  '${name}': ${name === 'esbuild'}`),
-      '',
-    ].join('\n'),
+    ['overrides:', ...overrides, allowed].join('\n'),
   );
   await run('npx', ['-y', 'pnpm@12', 'install', '--prefer-offline'], { cwd: folder });
   return folder;
@@ -60,8 +48,8 @@ const installElsewhere = async (): Promise<string> => {
 
 /** What the workflow of such a team runs before it publishes, line by line. */
 const checks = (): string[] => {
-  const file = 'tooling/templates/own-repository/.github/workflows/remote.yml';
-  const [check = ''] = readFileSync(join(root, file), 'utf8').split('\n  publish:');
+  const file = join(root, OWN_REPOSITORY, '.github/workflows/remote.yml');
+  const [check = ''] = readFileSync(file, 'utf8').split('\n  publish:');
   return [...check.matchAll(/^ +- run: (.+)$/gm)].map(([, line = '']) => line);
 };
 
