@@ -66,15 +66,6 @@ test('SC-41 each file shows its own progress; one failure does not lose the othe
   );
 });
 
-test('SC-43 of eleven files the last one is refused with its reason and never sent', async () => {
-  const user = userEvent.setup();
-  await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple />);
-  const files = Array.from({ length: 11 }, (_, at) => named(`${at + 1}.pdf`));
-  await user.upload(screen.getByLabelText('Files'), files);
-  await expectVisible(() => screen.getByText('At most 10 files.'));
-  expect(sent.map(({ file }) => file.name)).toEqual(files.slice(0, 10).map(({ name }) => name));
-});
-
 test('SC-41 an upload can be cancelled', async () => {
   const user = userEvent.setup();
   await renderPage(<FileUpload label="Files" endings={['pdf']} />);

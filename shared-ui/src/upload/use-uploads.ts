@@ -137,11 +137,14 @@ export const useUploads = (options: UploadsOptions): Uploads => {
     return problem && explain(problem, t);
   };
   const add = (files: readonly File[]): void => {
-    const room = limits.filesPerList - items.length;
-    const added = files.map((file, index): UploadItem => {
-      const problem = refusalOf(file, index < room);
+    // What failed for good takes no room; what may be tried again keeps its own.
+    let room = limits.filesPerList - items.filter(({ file, stored }) => file ?? stored).length;
+    const added = files.map((file): UploadItem => {
+      const problem = refusalOf(file, room > 0);
       const base = { id: crypto.randomUUID(), name: file.name, size: file.size, percent: 0 };
-      return problem ? { ...base, state: 'failed', problem } : { ...base, state: 'sending', file };
+      if (problem) return { ...base, state: 'failed', problem };
+      room -= 1;
+      return { ...base, state: 'sending', file };
     });
     dispatch({ type: 'added', items: added });
     for (const { id, file } of added) if (file) void send(id, file);
