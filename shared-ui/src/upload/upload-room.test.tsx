@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { expectVisible, renderPage } from '../testing/index.ts';
+import de from '../locales/de.json';
 import { FileUpload } from './file-upload.tsx';
 
 const sent: string[] = [];
@@ -38,4 +41,23 @@ test('SC-43 what can never pass takes no room, what may be tried again keeps its
   await user.upload(box, many(10, 'pdf'));
   expect(sent).toEqual(['broken.pdf', ...many(9, 'pdf').map(({ name }) => name)]);
   expect(screen.getAllByText('At most 10 files.')).toHaveLength(1);
+});
+
+test('SC-43 a refusal is said in the language that is chosen after it', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  let texts: i18n | undefined;
+  const Box = () => {
+    texts = useTranslation('ui').i18n;
+    return <FileUpload label="Files" endings={['pdf']} isMultiple />;
+  };
+  await renderPage(<Box />);
+  texts?.addResourceBundle('de', 'ui', de);
+  await user.upload(screen.getByLabelText('Files'), [named('a.exe'), ...many(11, 'pdf')]);
+  await expectVisible(() => screen.getByText('At most 10 files.'));
+  await act(async () => texts?.changeLanguage('de'));
+  expect(screen.queryByText('At most 10 files.')).toBeNull();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Diese Dateiart ist hier nicht erlaubt. Erlaubt: pdf.',
+    'Höchstens 10 Dateien.',
+  ]);
 });
