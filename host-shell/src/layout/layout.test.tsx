@@ -2,7 +2,7 @@ import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updateLanguage } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
@@ -81,6 +81,23 @@ test('HS-42 the side menu is default or condensed, kept on the device', async ()
     'false',
   );
   expect(screen.getByRole('link', { name: 'Orders' })).toBeInTheDocument();
+});
+
+test("HS-42 BO-112 a closed phone's menu is no dialog any more that keeps the keys from the page", async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('link', { name: 'Jobs' }));
+  await waitFor(() => expect(document.querySelector('[aria-modal="true"]')).toBeNull());
+  jest.restoreAllMocks();
 });
 
 const userMenu = async (): Promise<string[]> => {

@@ -6,7 +6,15 @@ import { SideMenu } from '../menu/side-menu.tsx';
 export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('shell');
   return (
-    <Drawer open={isOpen} placement="left" size={288} title={t('menu.title')} onClose={onClose}>
+    <Drawer
+      open={isOpen}
+      placement="left"
+      size={288}
+      title={t('menu.title')}
+      onClose={onClose}
+      // Hidden but there, it would count as what lies over the page and has its keys.
+      destroyOnHidden
+    >
       <SideMenu isCondensed={false} onChosen={onClose} />
     </Drawer>
   );

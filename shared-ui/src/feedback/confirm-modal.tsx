@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import type { ConfirmDialogProps } from './confirm-props.ts';
@@ -13,7 +13,14 @@ const FOOTER = {
 const Question = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
+  // A dialog that closes is drawn as it was, so its button is still there for a second Enter.
+  const mayAnswer = useRef(true);
+  useLayoutEffect(() => {
+    mayAnswer.current = props.isOpen && !state.isBusy;
+  });
   const confirm = async (): Promise<void> => {
+    if (!mayAnswer.current) return;
+    mayAnswer.current = false;
     setState({ isBusy: true });
     try {
       await props.onConfirm();

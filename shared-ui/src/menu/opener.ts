@@ -22,8 +22,8 @@ export interface Opener {
 export const useOpener = (load: () => Promise<unknown>): Opener => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // What is open closes when the pointer goes down on the button, and the click would open it again.
-  const wasOpenBefore = useRef(false);
+  // What is open closes when the pointer goes down on the button, and its click would open it again.
+  const wasOpenBefore = useRef<boolean>(undefined);
   const change = useCallback((next: boolean): void => {
     // Whoever closes it from inside by the keyboard goes on where they came from.
     const isInside = document.activeElement?.closest(
@@ -33,9 +33,6 @@ export const useOpener = (load: () => Promise<unknown>): Opener => {
     setOpen(next);
   }, []);
   const begin = (): void => void load().catch(() => undefined);
-  const note = (): void => {
-    wasOpenBefore.current = isOpen;
-  };
   return {
     isOpen,
     change,
@@ -43,12 +40,18 @@ export const useOpener = (load: () => Promise<unknown>): Opener => {
     buttonProps: {
       onPointerEnter: begin,
       onFocus: begin,
-      onPointerDown: note,
+      onPointerDown: () => {
+        wasOpenBefore.current = isOpen;
+      },
       onKeyDown: (event) => {
-        note();
+        wasOpenBefore.current = undefined;
         if (event.key === 'Escape') change(false);
       },
-      onClick: () => change(!wasOpenBefore.current),
+      onClick: () => {
+        // A screen reader or voice control sends the click alone.
+        change(!(wasOpenBefore.current ?? isOpen));
+        wasOpenBefore.current = undefined;
+      },
     },
   };
 };

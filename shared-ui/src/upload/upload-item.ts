@@ -1,4 +1,5 @@
 import type { StoredFile } from '@portal/shared-contracts';
+import type { FileProblem } from './check-file.ts';
 
 /** One file on its way or arrived. */
 export interface UploadItem {
@@ -10,6 +11,8 @@ export interface UploadItem {
   percent: number;
   /** Why it failed, in words. */
   problem?: string;
+  /** Why it was never sent; worded each time it is drawn, in the language of then. */
+  refusal?: FileProblem | { kind: 'tooMany' };
   /** Kept for Retry; missing for files that were there before, and for those that can never pass. */
   file?: File;
   /** The file as the server stored it. */

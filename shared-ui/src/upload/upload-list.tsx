@@ -57,12 +57,14 @@ const UploadLine = ({
   const { t, i18n } = useTranslation('ui');
   const Icon = icons[item.state];
   const isSending = item.state === 'sending';
+  const role = item.state === 'failed' ? 'alert' : 'status';
   return (
     <li className={`pui-file pui-file-${item.state}`}>
       <Icon />
       <div className="pui-file-text">
         <span className="pui-file-name">{item.name}</span>
-        <span className="pui-file-state" role={item.state === 'failed' ? 'alert' : 'status'}>
+        {/* The bar below has the number, and here each one would be spoken. */}
+        <span className="pui-file-state" role={role} aria-hidden={isSending}>
           {(item.problem && clientText(item.problem, t)) ??
             (isSending
               ? t('upload.percent', { percent: item.percent })

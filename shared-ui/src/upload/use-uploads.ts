@@ -8,7 +8,7 @@ import {
 import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkFile, type FileProblem } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 import { useGoneFiles } from './upload-group.tsx';
 import { uploadReducer, type UploadChange, type UploadItem } from './upload-item.ts';
 
@@ -50,6 +50,8 @@ const HOPELESS = [400, 413, 415, 422];
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+type Refusal = NonNullable<UploadItem['refusal']>;
 
 interface Sending {
   send: (id: string, file: File) => Promise<void>;
@@ -116,11 +118,15 @@ const useMarkGone = (mark: (change: UploadChange) => void): void => {
   }, [gone, mark]);
 };
 
-const explain = (problem: FileProblem, t: TFunction<'ui'>): string => {
-  if (problem.kind === 'name') return t('client.fileName');
-  if (problem.kind === 'type') return t('upload.type', { endings: problem.endings.join(', ') });
-  return t(`upload.${problem.kind}`, { size: limits.fileBytes / 1024 / 1024 });
+const explain = (refusal: Refusal, t: TFunction<'ui'>): string => {
+  if (refusal.kind === 'name') return t('client.fileName');
+  if (refusal.kind === 'type') return t('upload.type', { endings: refusal.endings.join(', ') });
+  const size = limits.fileBytes / 1024 / 1024;
+  return t(`upload.${refusal.kind}`, { size, count: limits.filesPerList });
 };
+
+const inWords = (item: UploadItem, t: TFunction<'ui'>): UploadItem =>
+  item.refusal ? { ...item, problem: explain(item.refusal, t) } : item;
 
 /** Sends several files at once, each with its own progress, cancel and retry. */
 export const useUploads = (options: UploadsOptions): Uploads => {
@@ -131,17 +137,15 @@ export const useUploads = (options: UploadsOptions): Uploads => {
   useReportStored(items, onChange);
   useMarkGone(dispatch);
 
-  const refusalOf = (file: File, hasRoom: boolean): string | undefined => {
-    if (!hasRoom) return t('upload.tooMany', { count: limits.filesPerList });
-    const problem = checkFile(file, endings);
-    return problem && explain(problem, t);
-  };
   const add = (files: readonly File[]): void => {
-    const room = limits.filesPerList - items.length;
-    const added = files.map((file, index): UploadItem => {
-      const problem = refusalOf(file, index < room);
+    // What failed for good takes no room; what may be tried again keeps its own.
+    let room = limits.filesPerList - items.filter(({ file, stored }) => file ?? stored).length;
+    const added = files.map((file): UploadItem => {
+      const refusal = room > 0 ? checkFile(file, endings) : ({ kind: 'tooMany' } as const);
       const base = { id: crypto.randomUUID(), name: file.name, size: file.size, percent: 0 };
-      return problem ? { ...base, state: 'failed', problem } : { ...base, state: 'sending', file };
+      if (refusal) return { ...base, state: 'failed', refusal };
+      room -= 1;
+      return { ...base, state: 'sending', file };
     });
     dispatch({ type: 'added', items: added });
     for (const { id, file } of added) if (file) void send(id, file);
@@ -156,5 +160,11 @@ export const useUploads = (options: UploadsOptions): Uploads => {
     cancel(id);
     dispatch({ type: 'removed', id });
   };
-  return { items, isSending: items.some(({ state }) => state === 'sending'), add, retry, remove };
+  return {
+    items: items.map((item) => inWords(item, t)),
+    isSending: items.some(({ state }) => state === 'sending'),
+    add,
+    retry,
+    remove,
+  };
 };

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { expectVisible, renderPage } from '../testing/index.ts';
+import de from '../locales/de.json';
+import { FileUpload } from './file-upload.tsx';
+
+const sent: string[] = [];
+
+jest.mock('@portal/shared-contracts', () => ({
+  ...jest.requireActual<object>('@portal/shared-contracts'),
+  uploadFile: ({ name }: File) => {
+    sent.push(name);
+    return name === 'broken.pdf' ? Promise.reject(new Error('broken')) : new Promise(() => {});
+  },
+}));
+
+const named = (name: string): File => new File(['content'], name);
+const many = (count: number, ending: string): File[] =>
+  Array.from({ length: count }, (_, at) => named(`${at + 1}.${ending}`));
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+test('SC-43 of eleven files the last one is refused with its reason and never sent', async () => {
+  const user = userEvent.setup();
+  await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple />);
+  await user.upload(screen.getByLabelText('Files'), many(11, 'pdf'));
+  await expectVisible(() => screen.getByText('At most 10 files.'));
+  expect(sent).toEqual(many(10, 'pdf').map(({ name }) => name));
+});
+
+test('SC-43 what can never pass takes no room, what may be tried again keeps its own', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple />);
+  const box = screen.getByLabelText('Files');
+  await user.upload(box, [...many(10, 'exe'), named('broken.pdf')]);
+  await screen.findByRole('button', { name: 'Retry broken.pdf' });
+  await user.upload(box, many(10, 'pdf'));
+  expect(sent).toEqual(['broken.pdf', ...many(9, 'pdf').map(({ name }) => name)]);
+  expect(screen.getAllByText('At most 10 files.')).toHaveLength(1);
+});
+
+test('SC-43 a refusal is said in the language that is chosen after it', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  let texts: i18n | undefined;
+  const Box = () => {
+    texts = useTranslation('ui').i18n;
+    return <FileUpload label="Files" endings={['pdf']} isMultiple />;
+  };
+  await renderPage(<Box />);
+  texts?.addResourceBundle('de', 'ui', de);
+  await user.upload(screen.getByLabelText('Files'), [named('a.exe'), ...many(11, 'pdf')]);
+  await expectVisible(() => screen.getByText('At most 10 files.'));
+  await act(async () => texts?.changeLanguage('de'));
+  expect(screen.queryByText('At most 10 files.')).toBeNull();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Diese Dateiart ist hier nicht erlaubt. Erlaubt: pdf.',
+    'Höchstens 10 Dateien.',
+  ]);
+});
