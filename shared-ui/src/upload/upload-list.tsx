@@ -57,18 +57,19 @@ const UploadLine = ({
   const { t, i18n } = useTranslation('ui');
   const Icon = icons[item.state];
   const isSending = item.state === 'sending';
-  const role = item.state === 'failed' ? 'alert' : 'status';
   return (
     <li className={`pui-file pui-file-${item.state}`}>
       <Icon />
       <div className="pui-file-text">
         <span className="pui-file-name">{item.name}</span>
-        {/* The bar below has the number, and here each one would be spoken. */}
-        <span className="pui-file-state" role={role} aria-hidden={isSending}>
+        <span className="pui-file-state" role={item.state === 'failed' ? 'alert' : 'status'}>
           {(item.problem && clientText(item.problem, t)) ??
-            (isSending
-              ? t('upload.percent', { percent: item.percent })
-              : `${formatSize(item.size, i18n.language)} · ${t('upload.done')}`)}
+            (isSending ? (
+              // The bar below has the number, and here each one would be spoken.
+              <span aria-hidden="true">{t('upload.percent', { percent: item.percent })}</span>
+            ) : (
+              `${formatSize(item.size, i18n.language)} · ${t('upload.done')}`
+            ))}
         </span>
         {isSending && (
           <progress
