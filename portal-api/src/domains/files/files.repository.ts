@@ -101,3 +101,25 @@ export const withoutRow = async (
   );
   return rows.map((row) => row.key);
 };
+
+/** The keys among these that no file of the firm has any more. */
+export const listMissingFiles = async (
+  db: SiteDatabase,
+  keys: readonly string[],
+): Promise<string[]> => {
+  const rows = await db.query<{ key: string }>(
+    `select k.key from unnest($2::text[]) as k (key)
+     where not exists (select 1 from files f where f.site_id = $1 and f.key = k.key)`,
+    [db.siteId, [...keys]],
+  );
+  return rows.map(({ key }) => key);
+};
+
+/** Takes away the rows of files that nothing has any more. */
+export const deleteFileRows = async (
+  db: Database,
+  siteId: string,
+  keys: readonly string[],
+): Promise<void> => {
+  await db.query('delete from files where site_id = $1 and key = any($2)', [siteId, [...keys]]);
+};

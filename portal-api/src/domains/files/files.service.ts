@@ -28,7 +28,7 @@ import {
   withinRoom,
 } from './storage-room.ts';
 
-export { findFile, insertFile } from './files.repository.ts';
+export { deleteFileRows, findFile, insertFile, listMissingFiles } from './files.repository.ts';
 export { refuseHostileOffice, refuseManyParts } from './office-file.ts';
 
 export const toStoredFile = (row: FileRow): StoredFile => ({

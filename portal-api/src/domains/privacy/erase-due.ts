@@ -58,11 +58,15 @@ const finishOne = async (tools: RoundTools, row: ErasureRow): Promise<boolean> =
     tools,
     person,
     // The person first, as a new password and a proven address do, which end an erasure too.
-    async (tx, subject) =>
-      (await holdAlone(bindSite(tx, row.site_id, now), row.person_id)) !== undefined &&
-      (await claimErasure(tx, person, now())) &&
-      (await dueOf(bindSite(tx, row.site_id, now), row)) <= now() &&
-      (await listObstacles(tx, subject, personalData)).length === 0,
+    async (tx, subject) => {
+      const db = bindSite(tx, row.site_id, now);
+      return (
+        (await holdAlone(db, row.person_id)) !== undefined &&
+        (await claimErasure(tx, person, now())) &&
+        (await dueOf(db, row)) <= now() &&
+        (await listObstacles(tx, subject, personalData)).length === 0
+      );
+    },
   );
   if (isErased) await tell();
   return isErased;

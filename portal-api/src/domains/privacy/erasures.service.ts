@@ -9,6 +9,7 @@ import type {
 } from '../../kernel/accountability/personal-data.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { writeAudit } from '../audit/audit.service.ts';
+import { deleteFileRows } from '../files/files.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
 import { sessionCloser } from '../live/live.service.ts';
 import { listWaysBack } from '../people/email/way-back.service.ts';
@@ -20,7 +21,6 @@ import {
   findSubject,
   listSessionIds,
   listPersonalFiles,
-  deleteFileRows,
   type Subject,
 } from './personal-rows.repository.ts';
 

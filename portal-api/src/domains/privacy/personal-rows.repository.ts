@@ -102,14 +102,6 @@ export const listPersonalFiles = (
   );
 };
 
-export const deleteFileRows = async (
-  db: Database,
-  siteId: string,
-  keys: readonly string[],
-): Promise<void> => {
-  await db.query('delete from files where site_id = $1 and key = any($2)', [siteId, [...keys]]);
-};
-
 /** Ends the sessions of a person and says which they were. */
 export const listSessionIds = async (db: Database, subject: Subject): Promise<string[]> =>
   (

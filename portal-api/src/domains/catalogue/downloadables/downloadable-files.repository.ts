@@ -60,24 +60,6 @@ export const insertNextFile = async (
   return rows.length === 1;
 };
 
-/** The keys among these that no file of the firm has any more. */
-export const listMissingFiles = async (
-  db: SiteDatabase,
-  keys: readonly string[],
-): Promise<string[]> => {
-  const rows = await db.query<{ key: string }>(
-    `select k.key from unnest($2::text[]) as k (key)
-     where not exists (select 1 from files f where f.site_id = $1 and f.key = k.key)`,
-    [db.siteId, [...keys]],
-  );
-  return rows.map(({ key }) => key);
-};
-
-/** Takes away the rows of files that nothing has any more. */
-export const deleteFileRows = async (tx: SiteDatabase, keys: readonly string[]): Promise<void> => {
-  await tx.query('delete from files where site_id = $1 and key = any($2)', [tx.siteId, [...keys]]);
-};
-
 /** What packages can be given: each by its first file, which stands for all that follow it. */
 export const listDownloadableChoices = (
   db: SiteDatabase,

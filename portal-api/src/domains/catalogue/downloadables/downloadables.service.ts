@@ -5,13 +5,9 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FilesService, HeldFile } from '../../../kernel/files.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { deleteFileRows } from '../../files/files.service.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
-import {
-  deleteFileRows,
-  insertNextFile,
-  isInPackages,
-  listFilesOf,
-} from './downloadable-files.repository.ts';
+import { insertNextFile, isInPackages, listFilesOf } from './downloadable-files.repository.ts';
 import {
   deleteDownloadableRow,
   type DownloadableRecord,
@@ -159,5 +155,5 @@ export const removeDownloadable = (ctx: EditContext, id: string): Promise<void> 
     const keys = (await listFilesOf(tx, id)).map((file) => file.key);
     await deleteDownloadableRow(tx, id);
     // Without rows they take no room of the firm any more, and the sweep removes their bytes.
-    await deleteFileRows(tx, keys);
+    await deleteFileRows(tx, tx.siteId, keys);
   });

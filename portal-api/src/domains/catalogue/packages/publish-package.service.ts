@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isHttps, type PackageContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { listMissingFiles } from '../downloadables/downloadable-files.repository.ts';
+import { listMissingFiles } from '../../files/files.service.ts';
 import { holdEdited } from './edit-package.service.ts';
 import { updateEdited } from './edited-packages.repository.ts';
 import { type EditContext, noteChanges, refuseUnseen } from './meanwhile.ts';

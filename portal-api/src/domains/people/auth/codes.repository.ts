@@ -85,16 +85,16 @@ export const findPendingDetail = async (
   return row?.detail ?? null;
 };
 
-/** What the person's codes of one kind that still work are about, and when each ends. */
-export const listOpenDetails = (
+/** The former addresses that can still take the account back, and until when. */
+export const listWaysBack = (
   db: SiteDatabase,
   personId: string,
-  purpose: CodePurpose,
 ): Promise<{ detail: string; expires_at: Date }[]> =>
   db.query<{ detail: string; expires_at: Date }>(
-    `select detail, expires_at from codes where site_id = $1 and person_id = $2 and purpose = $3
-       and used_at is null and expires_at > $4 and detail is not null order by created_at`,
-    [db.siteId, personId, purpose, db.now()],
+    `select detail, expires_at from codes where site_id = $1 and person_id = $2
+       and purpose = 'restore-email' and used_at is null and expires_at > $3
+       and detail is not null order by created_at`,
+    [db.siteId, personId, db.now()],
   );
 
 /**

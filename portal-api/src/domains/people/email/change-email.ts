@@ -36,7 +36,3 @@ export const beginEmailChange = async (
   // Not awaited: a free address and a taken one answer in the same time.
   ctx.later(mail(), 'confirmation not mailed');
 };
-
-/** Takes a begun change of the address back: its link ends, wherever it was mailed. */
-export const endEmailChange = (ctx: Context, person: PersonRow): Promise<void> =>
-  voidEmailChanges(ctx.db, person);

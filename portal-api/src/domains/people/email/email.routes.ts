@@ -2,10 +2,11 @@ import { confirmEmail, restoreEmail } from '@portal/shared-contracts/auth';
 import { cancelEmailChange, proveEmail } from '@portal/shared-contracts/people';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { voidEmailChanges } from '../auth/codes.repository.ts';
 import { guardCode } from '../auth/guesses.ts';
 import { getPerson } from '../people.service.ts';
 import { askToConfirm, confirmAddress, restoreAddress } from './email.service.ts';
-import { endEmailChange, MAILS_PER_PERSON } from './change-email.ts';
+import { MAILS_PER_PERSON } from './change-email.ts';
 
 export const registerEmail = (app: PortalApp): void => {
   bindEndpoint(app, confirmEmail, async ({ code }, ctx) => ({
@@ -28,7 +29,8 @@ export const registerEmail = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, cancelEmailChange, async (_input, ctx) => {
-    await endEmailChange(ctx, await getPerson(ctx.db, ctx.actor.id));
+    // Its link ends, wherever it was mailed.
+    await voidEmailChanges(ctx.db, await getPerson(ctx.db, ctx.actor.id));
     return { status: true };
   });
 };

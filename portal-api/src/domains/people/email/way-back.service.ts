@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { issueCode, listOpenDetails } from '../auth/codes.repository.ts';
+import { issueCode } from '../auth/codes.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -20,9 +20,4 @@ export const issueWayBack = async (
   return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
 };
 
-/** The former addresses that can still take the account back, and until when. */
-export const listWaysBack = (
-  db: SiteDatabase,
-  personId: string,
-): Promise<{ detail: string; expires_at: Date }[]> =>
-  listOpenDetails(db, personId, 'restore-email');
+export { listWaysBack } from '../auth/codes.repository.ts';

@@ -19,7 +19,7 @@ export const noteMail = async (
   ).length > 0;
 
 /** How a mail stood before it was noted. */
-export type FormerMail = Pick<JobRow, 'id' | 'mailed_at' | 'mail_due'>;
+type FormerMail = Pick<JobRow, 'id' | 'mailed_at' | 'mail_due'>;
 
 /**
  * Takes back a mail that certainly did not leave. One that was due is tried again after a while, unless its review was
