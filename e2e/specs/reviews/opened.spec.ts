@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdFiles } from '../../harness/pages/held-files.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { review } from '../../harness/pages/seeded.ts';
 import { slowClock } from '../../harness/pages/slow-clock.ts';
@@ -6,16 +7,7 @@ import { expect, test } from '../../harness/test.ts';
 
 test.beforeEach(({ page }) => slowClock(page));
 
-/** Holds the shell's code, or other code, until it is let go. */
-const holdCode = async (page: Page, code = '**/shell/core.*.js') => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-};
+const CORE = '**/shell/core.*.js';
 
 /** The calls of one review, in their order. */
 const callsOf = (page: Page): string[] => {
@@ -34,7 +26,7 @@ const ready = (page: Page) =>
 test('PL-50 CR-01 a review comes with its page, is read once, and counts once it is seen', async ({
   page,
 }) => {
-  const letGo = await holdCode(page);
+  const letGo = await holdFiles(page, CORE);
   const untilIdle = trackNetwork(page);
   const calls = callsOf(page);
   const read = page.waitForResponse((reply) => reply.url().endsWith('?view=later'));
@@ -52,7 +44,7 @@ test('PL-50 CR-01 a review comes with its page, is read once, and counts once it
 test('PL-50 RV-50 a review of the mailed link comes with its page as well, with the proof', async ({
   page,
 }) => {
-  const letGo = await holdCode(page);
+  const letGo = await holdFiles(page, CORE);
   const untilIdle = trackNetwork(page);
   const calls = callsOf(page);
   const asked = '?uniqueCustomerId=of-the-mail&view=later';
@@ -78,7 +70,7 @@ test('PL-52 CR-01 whoever points at the way back to a review has not opened it',
   await page.goto(`/checkout?item=northwind-starter&critiqueId=${id}`);
   const calls = callsOf(page);
   const back = page.locator('a.pui-back');
-  const letGo = await holdCode(page, '**/mfe-checkout-review/**/*.js');
+  const letGo = await holdFiles(page, '**/mfe-checkout-review/**/*.js');
   const read = page.waitForResponse((reply) => reply.url().endsWith('?view=later'));
   await back.focus();
   await read;

@@ -17,6 +17,6 @@ export const useRowNews = (list: AdminList, queryKey: QueryKey, id?: string): vo
     if (id !== undefined && ids.length > 0 && !ids.includes(id)) return;
     // Whoever leaves within the pause and comes back reads it anew.
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    hear(ids);
+    hear([]);
   });
 };

@@ -13,6 +13,7 @@ const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 const say = (line: string): void => console.log(`[${seconds().padStart(5)} s] ${line}`);
 
 const port = Number(process.env['PORT'] ?? 4000);
+await refuseTakenPort(port);
 say('looking for changes');
 compileWords();
 const { built, failures } = await buildChanged({ onProgress: say });
@@ -26,7 +27,6 @@ for (const failure of [...failures, ...(forDeveloping?.failures ?? [])])
 if (!shell) throw new Error('Without a shell there is nothing to serve.');
 if (failures.length > 0) say('going on with the earlier releases of what could not be built');
 
-await refuseTakenPort(port);
 say('opening the database and publishing the remotes');
 const server = spawn(
   process.execPath,

@@ -45,7 +45,7 @@ export const OwnDataSection = ({ personId }: { personId: string }) => {
   const { t } = useTranslation('shell');
   const [isShown, setIsShown] = useState(false);
   return (
-    <Section title={t('ownData.title')} takesFocus={isShown}>
+    <Section title={t('ownData.title')}>
       <p className="pui-help account-hint">{t('ownData.lead')}</p>
       {isShown ? (
         <Shown personId={personId} />

@@ -81,7 +81,8 @@ test('PL-63 an erasure asks for the password at its field, says when, and is tak
     return { status: true };
   });
   const user = await open();
-  expect(screen.getByRole('heading', { level: 2, name: 'Your data' })).toHaveFocus();
+  const section = screen.getByRole('heading', { level: 2, name: 'Your data' });
+  await waitFor(() => expect(section).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
   expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
   await user.type(screen.getByLabelText('Your password'), 'wrong');

@@ -1,5 +1,5 @@
 import type { FirmPerson, ListedPerson } from '@portal/shared-contracts/admin';
-import { ErrorState, QueryStates, Section, usePopup } from '@portal/shared-ui';
+import { ErrorState, QueryStates, Section, Stack, usePopup } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ const Closing = ({ person, onEnd }: { person: FirmPerson; onEnd: () => void }) =
     onEnd();
   };
   return (
-    <>
+    <Stack>
       {hasOrders && (
         <QueryStates query={query} skeleton="text">
           {(writers) => (
@@ -87,7 +87,7 @@ const Closing = ({ person, onEnd }: { person: FirmPerson; onEnd: () => void }) =
         </Button>
         <Button onClick={onEnd}>{t('people.cancel')}</Button>
       </div>
-    </>
+    </Stack>
   );
 };
 
