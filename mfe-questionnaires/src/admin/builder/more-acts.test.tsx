@@ -121,3 +121,13 @@ test.each(['Archive', 'Discard changes'])(
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   },
 );
+
+test.each(['Rename', 'Copy'])(
+  'UX-16 BO-76 whoever gives up a form is back at its button: %s',
+  async (name) => {
+    await open();
+    await press(name);
+    await press('Cancel');
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  },
+);
