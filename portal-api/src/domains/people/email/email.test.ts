@@ -16,6 +16,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { appCode } from '../../../../test/people/app-code.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
+import { askForEmail, confirmMailed, profileWith } from '../../../../test/people/email-change.ts';
 import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -30,26 +31,18 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const own = (email: string) => ({
-  _id: portal.personId('customer'),
-  firstName: 'Clara',
-  lastName: 'Lindqvist',
-  email,
-});
+const own = (email: string) => profileWith(portal, email);
 
 const emailOf = async (browser: TestClient) =>
   (await browser.call(getCurrentUser, {})).body.user?.email;
 
 const isIn = async (browser: TestClient) => (await browser.call(getCurrentUser, {})).status === 200;
 
-const askFor = async (email: string, browser?: TestClient) => {
-  const client = browser ?? (await portal.signIn('customer'));
-  return client.call(updateProfile, { ...own(email), currentPassword: password });
-};
+const askFor = async (email: string, browser?: TestClient) =>
+  askForEmail(portal, browser ?? (await portal.signIn('customer')), email);
 
 const confirmed = async (email: string) => {
-  const code = codeIn(await waitForMail(portal, { to: email }), 'confirm-email');
-  const reply = await portal.visit().call(confirmEmail, { code });
+  const reply = await confirmMailed(portal, email);
   await mailDesk(portal).rounds();
   return reply;
 };
