@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailedLink, PASSWORD_LINK } from '../../harness/mails/mailed-link.ts';
 import { apiAddress, portalHeader } from '../../harness/people/sign-in.ts';
 import { DEMO_PASSWORD } from '../../harness/people/sites.ts';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
@@ -87,15 +88,7 @@ test('FX-49 HS-37 whoever has chosen a package and bought nothing is led to the 
   await api.post('/api/registerCustomer', { data: { ...buyer, item, intent } });
   await api.post('/api/auth/reset-password', { data: { email: buyer.email } });
   // Nobody is signed in before the payment: the mail leads in.
-  const linkOf = async (): Promise<string> => {
-    const mails = (await (await page.request.get(`${baseURL}/mailbox`, { headers })).text()).split(
-      '<article',
-    );
-    const mail = mails.find((text) => text.includes(buyer.email)) ?? '';
-    return /\/forgot-password-2\/[\w-]+/.exec(mail)?.[0] ?? '';
-  };
-  await expect.poll(linkOf).not.toBe('');
-  await page.goto(await linkOf());
+  await page.goto(await mailedLink(page, { site, email: buyer.email, link: PASSWORD_LINK }));
   await page.getByLabel('Enter New Password').fill(DEMO_PASSWORD);
   await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();

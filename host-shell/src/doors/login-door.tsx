@@ -1,9 +1,9 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { Alert, CheckBox, TextField } from '@portal/shared-ui/controls';
+import { Alert, CheckBox } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import type { Door } from './door.ts';
-import { DoorField, DoorForm } from './door-form.tsx';
+import { DoorEmail, DoorField, DoorForm } from './door-form.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { loginRules } from './door-rules.ts';
 
@@ -19,17 +19,7 @@ const Fields = ({ door, errors }: { door: Door; errors: Readonly<Record<string, 
   const { t } = useTranslation('shell');
   return (
     <>
-      <DoorField name="email" label={t('fields.email')} errors={errors}>
-        {(control) => (
-          <TextField
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            defaultValue={door.email ?? ''}
-          />
-        )}
-      </DoorField>
+      <DoorEmail door={door} errors={errors} />
       <DoorField name="password" label={t('fields.password')} errors={errors}>
         {(control) => (
           <PasswordInput

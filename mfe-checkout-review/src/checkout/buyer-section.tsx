@@ -3,11 +3,8 @@ import { Button } from '@portal/shared-ui/controls';
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CustomerForm,
-  customerSchema,
-  type CustomerValues,
-} from '../features/customer-form/customer-form.tsx';
+import { CustomerForm, type CustomerValues } from '../features/customer-form/customer-form.tsx';
+import { customerSchema } from '../customer-schema.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** A guest's form; folded into a line where the firm's link says that it has checked who buys (CR-31). */

@@ -15,14 +15,7 @@ import { Page } from './previous-document.tsx';
 
 jest.mock('@portal/shared-contracts', () => ({
   ...jest.requireActual<object>('@portal/shared-contracts'),
-  uploadFile: (file: File) =>
-    Promise.resolve({
-      key: `key-${file.name}`,
-      originalname: file.name,
-      size: file.size,
-      mimetype: '',
-      file_id: 'id',
-    }),
+  uploadFile: (file: File) => Promise.resolve(aFile(file.name)),
 }));
 
 const open = (role: 'user' | 'writer' | 'reviewer' = 'user') =>

@@ -1,29 +1,11 @@
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
+import { waitFor } from '@testing-library/react';
 import { customerOrder, serveOrder } from '../testing/customer-order.ts';
-import { Page } from './initial-questions.tsx';
+import { choose, next, openInitialQuestions, send } from '../testing/initial-questions-page.tsx';
 
 let vault: KillableVault;
-const user = userEvent.setup();
-
-const open = (query = '') =>
-  renderPage(<Page />, {
-    path: `/order/order-1/initial-question${query}`,
-    pattern: '/order/:orderId/initial-question',
-    bundles: { questionnaires: en },
-    portal: { vault },
-  });
-
-const choose = async (...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByLabelText(name));
-};
-const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
-const send = () => user.click(screen.getByRole('button', { name: /Save and continue/ }));
 
 beforeEach(() => {
   vault = openVault();
@@ -42,7 +24,7 @@ test('FX-10 OR-28 what was chosen is forgotten once the order was answered elsew
     experience: null,
   });
   serveOrder(() => customerOrder({ customer_industries: ['Sales'] }));
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
   await waitFor(async () => expect(await vault.keys()).toEqual([]));
 });
@@ -53,7 +35,7 @@ test('QU-06 a late reply leads nobody away from where they went meanwhile', asyn
     await new Promise<void>((resolve) => (answer = resolve));
     return { status: true as const, statusCode: 200 as const };
   });
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await choose('Legal');
   await next();
   await choose('Other');

@@ -1,3 +1,5 @@
+import { limits } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import {
@@ -12,6 +14,14 @@ import { clientText } from '../states/error-lines.tsx';
 import { formatSize } from './format-size.ts';
 import type { UploadItem } from './upload-item.ts';
 import type { Uploads } from './use-uploads.ts';
+
+const problemOf = ({ refusal, problem }: UploadItem, t: TFunction<'ui'>): string | undefined => {
+  if (!refusal) return problem && clientText(problem, t);
+  if (refusal.kind === 'name') return t('client.fileName');
+  if (refusal.kind === 'type') return t('upload.type', { endings: refusal.endings.join(', ') });
+  const size = limits.fileBytes / 1024 / 1024;
+  return t(`upload.${refusal.kind}`, { size, count: limits.filesPerList });
+};
 
 const icons = { sending: SyncIcon, done: CheckCircleIcon, failed: WarningIcon } as const;
 
@@ -63,7 +73,7 @@ const UploadLine = ({
       <div className="pui-file-text">
         <span className="pui-file-name">{item.name}</span>
         <span className="pui-file-state" role={item.state === 'failed' ? 'alert' : 'status'}>
-          {(item.problem && clientText(item.problem, t)) ??
+          {problemOf(item, t) ??
             (isSending ? (
               // The bar below has the number, and here each one would be spoken.
               <span aria-hidden="true">{t('upload.percent', { percent: item.percent })}</span>
