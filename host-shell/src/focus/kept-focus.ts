@@ -7,6 +7,14 @@ interface Held {
   section: Element | null;
 }
 
+/** A page with a place of its own for the focus, such as a card that moves, has taken it by then. */
+const PATIENCE = 6;
+
+const afterFrames = (frames: number, work: () => void): void =>
+  void requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, work) : work()));
+
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
 const findHeld = (): Held | undefined => {
   const element = document.activeElement;
   if (!element || !document.getElementById('main')?.contains(element)) return undefined;
@@ -31,10 +39,12 @@ export const useKeptFocus = (): void => {
       held = findHeld();
     };
     const observer = new MutationObserver(() => {
-      if (!held || held.element.isConnected || document.activeElement !== document.body) return;
+      if (!held || held.element.isConnected || !isFocusLost()) return;
       const lost = held;
       held = undefined;
-      focusPlaceOf(lost);
+      afterFrames(PATIENCE, () => {
+        if (isFocusLost()) focusPlaceOf(lost);
+      });
     });
     // A press besides all buttons takes the focus away too, and that is wanted.
     const events = ['focusin', 'click'] as const;

@@ -94,9 +94,9 @@ const DialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
           <ErrorSummary labels={props.labels} />
           {props.children}
           {failure !== undefined && <ErrorState error={failure} />}
+          <SaveState status={kept.status} isDraft />
           <div className="board-form-footer">
-            {props.extra}
-            <SaveState status={kept.status} isDraft />
+            <div className="board-form-extra">{props.extra}</div>
             <Button onClick={props.onClose}>{t('dialog.cancel')}</Button>
             <Button type="primary" htmlType="submit" loading={isSubmitting}>
               {props.submitLabel}

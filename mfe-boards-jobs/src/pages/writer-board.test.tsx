@@ -28,7 +28,7 @@ test('BJ-14 BJ-24 a board shows its title, columns and the priorities of its car
   for (const priority of priorities) expect(screen.getByText(priority)).toBeVisible();
 });
 
-test('BJ-13 BJ-14 a board that was deleted elsewhere does not stay on screen, and leads back to the others', async () => {
+test('BJ-13 BJ-14 UX-16 a board that was deleted elsewhere does not stay on screen, and leads back to the others', async () => {
   fakeBoard('writer', { Todo: [makeCard('1')] });
   const page = await openBoard();
   await screen.findByRole('region', { name: /Todo/ });
@@ -39,6 +39,7 @@ test('BJ-13 BJ-14 a board that was deleted elsewhere does not stay on screen, an
   await expectVisible(() => screen.getByText('This board does not exist.'));
   expect(screen.queryByRole('region', { name: /Todo/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Tasks Manager' })).toHaveAttribute('href', '/boards');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('BJ-19 BJ-23 a writer adds a card by its title alone and sets its priority', async () => {

@@ -47,6 +47,10 @@ test('DO-61 no file says so; a file is sent and the writer returns to the order'
   const page = await open('writer');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(screen.getByText('Please upload the document')).toBeVisible();
+  expect(screen.getByLabelText('LinkedIn profile')).toHaveFocus();
+  expect(screen.getByLabelText('LinkedIn profile')).toHaveAccessibleDescription(
+    /Please upload the document/,
+  );
   await user.upload(screen.getByLabelText('LinkedIn profile'), new File(['x'], 'Profile.pdf'));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));

@@ -52,6 +52,7 @@ test('DO-11 sending nothing says: Upload at least 1 document', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(screen.getByText('Upload at least 1 document')).toBeVisible();
+  expect(screen.getByLabelText(/Resume, cover letter/)).toHaveFocus();
   expect(sent).toHaveLength(0);
 });
 

@@ -85,6 +85,8 @@ test('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', a
   const page = await open(<CreatePage />, '/questionnaire-template/create');
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await expectVisible(() => screen.getByText('Enter Name'));
+  const wrong = screen.getByRole('link', { name: 'Questionnaire Name: Enter Name' });
+  expect(wrong.closest('[tabindex]')).toHaveFocus();
   await user.type(screen.getByLabelText('Questionnaire Name'), '  Second {Enter}');
   await waitFor(() =>
     expect(page.address()).toBe('/questionnaire-template/template?key=template-9'),

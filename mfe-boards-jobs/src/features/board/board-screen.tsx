@@ -97,7 +97,7 @@ export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => 
         <ErrorState
           error={query.error}
           isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          {...(isGone ? {} : { onRetry: () => void query.refetch() })}
         />
       ) : (
         <LoadingSkeleton shape="cards" />

@@ -56,6 +56,8 @@ const settle = async () => {
 };
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
+/** What a screen reader says of failures. */
+const interrupted = () => document.querySelector('[aria-live=assertive]')?.textContent;
 const transfer = (files: File[]) => ({ files, items: [], types: ['Files'] });
 
 beforeEach(() => {
@@ -156,7 +158,9 @@ test('CH-12 CH-14 a broken upload says Not sent with its reason, and Retry sends
   const panel = screen.getByRole('region', { name: 'Chat' });
   fireEvent.drop(panel, { dataTransfer: transfer([picture('again.png')]) });
   await act(async () => mockUploads[0]?.fail());
-  expect(screen.getByText(/Not sent\. The line broke\./)).toBeVisible();
+  expect(screen.getByText(/^Not sent\. The line broke\./)).toBeVisible();
+  await settle();
+  expect(interrupted()).toBe('again.png: Not sent. The line broke.');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await act(async () => mockUploads[1]?.finish());
   await settle();
@@ -175,7 +179,9 @@ test('CH-12 a refused text says Not sent with its reason, and Retry sends the sa
     code: 'forbidden',
     message: 'You cannot write in this conversation.',
   });
-  expect(screen.getByText(/Not sent\. You cannot write/)).toBeVisible();
+  expect(screen.getByText(/^Not sent\. You cannot write/)).toBeVisible();
+  await settle();
+  expect(interrupted()).toBe('Hello: Not sent. You cannot write in this conversation.');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(FakeSocket.messages()).toEqual([sent, sent]));
 });

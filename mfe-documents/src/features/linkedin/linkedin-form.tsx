@@ -1,7 +1,7 @@
 import { acceptedEndings } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { Section, usePopup } from '@portal/shared-ui';
+import { focusField, Section, usePopup } from '@portal/shared-ui';
 import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,10 +45,12 @@ export const LinkedinForm = ({
           event.preventDefault();
           setMissing(!file);
           if (file) send.mutate({ orderId, file });
+          else focusField('linkedin');
         }}
       >
         <UploadGroup isSending={send.isPending} failure={send.error}>
           <FileUpload
+            name="linkedin"
             label={t('linkedin.file')}
             endings={acceptedEndings.additional}
             isInstructionHidden={flag('hide_click_to_upload')}

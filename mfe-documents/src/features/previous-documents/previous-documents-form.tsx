@@ -1,6 +1,6 @@
 import { acceptedEndings, type StoredFile } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
-import { Section, Stack, usePopup } from '@portal/shared-ui';
+import { focusField, Section, Stack, usePopup } from '@portal/shared-ui';
 import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,6 +63,7 @@ export const PreviousDocumentsForm = ({
   const submit = (): void => {
     setMissing(!isEnough);
     if (isEnough) send.mutate();
+    else focusField('previous');
   };
   if (!kept.isReady) return null;
   return (
@@ -75,6 +76,7 @@ export const PreviousDocumentsForm = ({
           <UploadGroup isSending={send.isPending} failure={send.error}>
             <FileUpload
               key={round}
+              name="previous"
               label={t('previous.label')}
               endings={acceptedEndings.previousDocument}
               isMultiple

@@ -1,5 +1,9 @@
 import Segmented from 'antd/es/segmented';
-import { fieldLimits, type FieldType } from '@portal/shared-contracts/questionnaires';
+import {
+  fieldLimits,
+  type FieldType,
+  type QuestionnaireField,
+} from '@portal/shared-contracts/questionnaires';
 import { EmptyState, ErrorState, LoadingSkeleton, SaveState, useStable } from '@portal/shared-ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,15 +35,24 @@ interface QuestionEditorProps {
 
 const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
 
+/** A removed line takes its button along: the focus goes to the line that takes its place, or to what adds one. */
+const focusBeside = (fields: readonly QuestionnaireField[], removed: string): void => {
+  const at = fields.findIndex(({ key }) => key === removed);
+  const key = (fields[at + 1] ?? fields[at - 1])?.key;
+  const place = key ? `[data-line="${CSS.escape(key)}"] [data-part="handle"]` : '#field-add-line';
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus());
+};
+
 type LinesProps = Pick<QuestionEditorProps, 'autosave' | 'publishing' | 'parts'>;
 
 const Lines = ({ autosave, publishing, parts }: LinesProps) => {
   const { t } = useTranslation('questionnaires');
   const list = useRef<HTMLOListElement>(null);
   const { fields } = autosave;
-  const change = useStable((what: QuestionChange) =>
-    autosave.change(changeQuestions(fields, what)),
-  );
+  const change = useStable((what: QuestionChange) => {
+    autosave.change(changeQuestions(fields, what));
+    if (what.kind === 'remove') focusBeside(fields, what.key);
+  });
   const { mover, lifted, active } = useReorder({
     list,
     fields,

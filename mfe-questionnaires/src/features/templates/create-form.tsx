@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import { limits } from '@portal/shared-contracts';
 import { ErrorState } from '@portal/shared-ui';
-import { FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -38,6 +38,7 @@ export const CreateForm = ({ onCreate }: CreateFormProps) => {
     >
       {({ isSubmitting }) => (
         <Form noValidate className="quest-create">
+          <ErrorSummary labels={{ name: t('template.name') }} />
           <FormField<string> name="name" label={t('template.name')} isRequired>
             {(control, set) => <Input {...control} onChange={(event) => set(event.target.value)} />}
           </FormField>

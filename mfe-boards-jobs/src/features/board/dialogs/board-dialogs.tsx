@@ -25,14 +25,26 @@ interface BoardDialogsProps {
   onClose: () => void;
 }
 
+type AboutCard = Extract<OpenDialog, { cardId: string }>;
+type AboutColumn = Extract<OpenDialog, { columnId: string }>;
+
+/** What a dialog is about, as it was last seen: deleted elsewhere, it keeps its words until the dialog closes. */
+const useLastSeen = <T,>(found: T | undefined): T | undefined => {
+  const last = useRef(found);
+  useEffect(() => {
+    last.current = found ?? last.current;
+  }, [found]);
+  return found ?? last.current;
+};
+
 const silently = (promise: Promise<void>): void => void promise.catch(() => undefined);
 
-const CardDialogs = (
-  props: BoardDialogsProps & { dialog: { kind: 'card' | 'move'; cardId: string } },
-) => {
+const CardDialogs = (props: BoardDialogsProps & { dialog: AboutCard }) => {
   const { open, board, dialog, focus, onClose } = props;
   const { dispatch, columns } = board;
   const { cardId } = dialog;
+  const card = useLastSeen(findCard(columns, cardId));
+  const from = useLastSeen(positionOf(columns, cardId));
   const isDeleted = useRef(false);
   // The card takes the focus back wherever it is by now, which its menu or the dialog had.
   useEffect(() => {
@@ -56,8 +68,6 @@ const CardDialogs = (
         onClose={onClose}
       />
     );
-  const card = findCard(columns, cardId);
-  const from = positionOf(columns, cardId);
   if (!card || !from) return null;
   const move = (to: typeof from): void => {
     if (to.column === from.column && to.index === from.index) return;
@@ -67,16 +77,12 @@ const CardDialogs = (
   return <MoveDialog card={card} from={from} columns={columns} onMove={move} onClose={onClose} />;
 };
 
-/** The dialog that is open on the board, whichever it is. */
-export const BoardDialogs = (props: BoardDialogsProps) => {
+const ColumnDialogs = (props: BoardDialogsProps & { dialog: AboutColumn }) => {
   const { open, board, dialog, onClose } = props;
   const { dispatch, columns } = board;
-  if (!dialog) return null;
-  if (dialog.kind === 'card' || dialog.kind === 'move')
-    return <CardDialogs {...props} dialog={dialog} />;
-  const column = columns.find((each) => each.id === dialog.columnId);
+  const { columnId: id } = dialog;
+  const column = useLastSeen(columns.find((each) => each.id === id));
   if (!column) return null;
-  const { id } = column;
   if (dialog.kind === 'new-card')
     return (
       <NewCardDialog
@@ -103,4 +109,12 @@ export const BoardDialogs = (props: BoardDialogsProps) => {
       onClose={onClose}
     />
   );
+};
+
+/** The dialog that is open on the board, whichever it is. */
+export const BoardDialogs = (props: BoardDialogsProps) => {
+  const { dialog } = props;
+  if (!dialog) return null;
+  if ('cardId' in dialog) return <CardDialogs key={dialog.cardId} {...props} dialog={dialog} />;
+  return <ColumnDialogs key={dialog.columnId} {...props} dialog={dialog} />;
 };

@@ -10,6 +10,7 @@ import type { ConversationView } from '../../../conversation/conversation-store.
 import { logEntries } from './log-entries.ts';
 import { LogLine } from './log-line.tsx';
 import './message-log.css';
+import { useAnnounceFailures } from './use-announce-failures.ts';
 import { useAnnounceForeign } from './use-announce-foreign.ts';
 import { moveInLog } from './move-in-log.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -57,6 +58,7 @@ export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
   const me = speakerOf(useSignedInUser());
   const scroll = useLogScroll(view, conversation);
   useAnnounceForeign(view, me);
+  useAnnounceFailures(view.outgoing);
   return (
     <div className="chat-log-frame">
       <div

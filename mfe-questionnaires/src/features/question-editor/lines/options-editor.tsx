@@ -20,8 +20,18 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
   const set = (changed: number, text: string): void =>
     onChange(options.map((option, index) => (index === changed ? text : option)));
   const isFull = options.length >= fieldLimits.options;
+  // A new option does not exist before the next paint.
+  const focusOption = (index: number): void =>
+    void requestAnimationFrame(() => document.getElementById(`${id}-${index}`)?.focus());
   const add = (): void => {
-    if (!isFull) onChange([...options, '']);
+    if (isFull) return;
+    onChange([...options, '']);
+    focusOption(options.length);
+  };
+  const remove = (removed: number): void => {
+    onChange(options.filter((_, index) => index !== removed));
+    // The last one takes its button along.
+    if (removed === options.length - 1) focusOption(removed - 1);
   };
   return (
     <fieldset
@@ -39,7 +49,6 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
             value={option}
             maxLength={fieldLimits.option}
             {...(error ? { status: 'error' as const } : {})}
-            autoFocus={option === '' && index === options.length - 1 && options.length > 2}
             onChange={(event) => set(index, event.target.value)}
             onPressEnter={add}
           />
@@ -48,7 +57,7 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
             icon={<DeleteIcon />}
             aria-label={t('editor.removeOption', { number: index + 1 })}
             disabled={options.length === 1}
-            onClick={() => onChange(options.filter((_, other) => other !== index))}
+            onClick={() => remove(index)}
           />
         </div>
       ))}
