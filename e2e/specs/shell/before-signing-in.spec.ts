@@ -10,7 +10,7 @@ import { withConfig } from './page-config.ts';
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const address of [review('half-read'), '/checkout?item=northwind-starter'])
+  for (const address of [review('half-read'), '/checkout?item=northwind-starter', '/login'])
     test(`FX-47 a logo drawn for light ground stays readable on ${address.split('?')[0]?.split('/')[1]}`, async ({
       page,
     }) => {
@@ -18,24 +18,40 @@ test.describe('in the dark', () => {
       const logo = page.getByRole('img', { name: 'Northwind Writing' });
       await expect(logo).toBeVisible();
       await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     });
 });
 
-test('FX-47 a long name of a firm without a logo does not widen the sign-in page at 360 pixels', async ({
-  page,
-}) => {
+/** Opens pages on a phone as those of a firm without a logo whose name and address are one long word. */
+const expectRoomOn = async (page: Page, addresses: readonly string[]): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withConfig(page, (config) => {
     config['logo'] = '';
-    config['companyName'] = 'Donaudampfschifffahrtsgesellschaft Lebenslaufmanufaktur & Partner';
+    config['companyName'] = 'Donaudampfschifffahrtsgesellschaftslebenslaufmanufaktur & Partner';
+    config['companyEmail'] = 'kundenbetreuung@donaudampfschifffahrtsgesellschaft.example';
   });
-  await page.goto('/login');
-  await expect(page.getByText(/^Donaudampf/)).toBeVisible();
-  await expectNoSidewaysScroll(page, '/login at 360 px');
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByText(/kundenbetreuung@/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `${address} at 360 px`);
+  }
+};
+
+test('FX-47 a long name and address of a firm widen no page before signing in at 360 pixels', async ({
+  page,
+}) => {
+  await expectRoomOn(page, ['/login', '/review']);
 });
 
 test.describe('a writer', () => {
   test.use({ person: 'writer' });
+
+  test('FX-47 a long name and address of a firm do not widen the frame at 360 pixels', async ({
+    page,
+  }) => {
+    await expectRoomOn(page, ['/notifications']);
+  });
 
   const marked = (page: Page, name: string) =>
     page

@@ -36,7 +36,9 @@ test.describe('customer', () => {
     ).toBeVisible();
   });
 
-  test('HS-41 on a phone the menu is a drawer that keys open, use and close', async ({ page }) => {
+  test('HS-41 UX-07 on a phone the menu is a drawer that keys open, use and close', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/dashboard');
     await untilShell(page);
@@ -47,10 +49,12 @@ test.describe('customer', () => {
     await expect(drawer.getByRole('link', { name: 'Invoices' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
     await button.click();
     await drawer.getByRole('link', { name: 'Invoices' }).click();
     await expect(page).toHaveURL(/\/invoices$/);
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeFocused();
   });
 
   test('HS-74 the bell opens a list 230 pixels high that Escape closes', async ({ page }) => {

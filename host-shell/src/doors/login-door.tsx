@@ -1,7 +1,9 @@
 import { routes } from '@portal/shared-contracts/remote';
+import { ErrorState } from '@portal/shared-ui';
 import { Alert, CheckBox } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import { useCookiesRefused } from './cookies-kept.ts';
 import type { Door } from './door.ts';
 import { DoorEmail, DoorField, DoorForm } from './door-form.tsx';
 import { DoorFrame } from './door-frame.tsx';
@@ -50,6 +52,7 @@ export interface LoginDoorProps {
 /** Where people sign in (HS-50 to HS-53). */
 export const LoginDoor = ({ door, isAdmin = false }: LoginDoorProps) => {
   const { t } = useTranslation('shell');
+  const isKeptOut = useCookiesRefused();
   const { companyName: company } = door.website;
   const open = isAdmin ? routes.adminLogin : routes.login;
   const greeting = isAdmin ? company : t('login.context', { company });
@@ -62,6 +65,7 @@ export const LoginDoor = ({ door, isAdmin = false }: LoginDoorProps) => {
       {door.done === 'reset' && (
         <Alert type="success" showIcon role="status" title={t('reset.done')} />
       )}
+      {isKeptOut && <ErrorState text={t('login.cookies')} />}
       <DoorForm
         door={door}
         action={open({}, { from: door.returnTo })}

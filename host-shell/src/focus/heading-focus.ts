@@ -22,25 +22,30 @@ const isBusyElsewhere = (hasLanded: boolean): boolean => {
 };
 
 /**
- * After a change of page the focus goes to the new heading, whichever remote brings it and however long
- * that takes; a person who already works inside the new page is left alone.
+ * Brings the focus to the page's heading, whichever remote brings it and however long that takes; a person who
+ * already works inside the page is left alone. Returns how to stop.
  */
+export const followHeading = (): (() => void) => {
+  if (focusHeading()) return () => undefined;
+  let hasLanded = isAtWaiting();
+  const observer = new MutationObserver(() => {
+    if (isBusyElsewhere(hasLanded) || focusHeading()) observer.disconnect();
+    hasLanded ||= isAtWaiting();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+};
+
+/** After a change of page the focus goes to the new heading. */
 export const useHeadingFocus = (path: string): void => {
   const previous = useRef(path);
   useEffect(() => {
     if (previous.current === path) return undefined;
     previous.current = path;
-    if (focusHeading()) return undefined;
-    let hasLanded = isAtWaiting();
-    const observer = new MutationObserver(() => {
-      if (isBusyElsewhere(hasLanded) || focusHeading()) observer.disconnect();
-      hasLanded ||= isAtWaiting();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return followHeading();
   }, [path]);
 };
