@@ -3,7 +3,6 @@ import { Page, PageHeader } from '@portal/shared-ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailChoicesSection } from '../mails/mail-choices-section.tsx';
-import { useKeptFocus } from '../focus/kept-focus.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,7 +13,6 @@ import './account.css';
 export const AccountPage = () => {
   const { t } = useTranslation('shell');
   const user = useSignedInUser();
-  useKeptFocus();
   return (
     <Page width="reading">
       <PageHeader title={t('account.title')} context={user.email} />

@@ -2,7 +2,6 @@ import { Page, PageHeader, type PageHeaderProps } from '@portal/shared-ui';
 import { UndoOffer } from '@portal/shared-ui/back-office';
 import { useEffect, type ReactNode } from 'react';
 import { useShownTitle } from '../layout/page-title.ts';
-import { useKeptFocus } from '../focus/kept-focus.ts';
 
 /** Props of {@link AdminPage}. */
 export interface AdminPageProps extends Omit<PageHeaderProps, 'title'> {
@@ -13,7 +12,6 @@ export interface AdminPageProps extends Omit<PageHeaderProps, 'title'> {
 
 /** A page of the back office: its head, and its name in the browser's tab. */
 export const AdminPage = ({ title, width = 'wide', children, ...header }: AdminPageProps) => {
-  useKeptFocus();
   useEffect(() => {
     useShownTitle.setState({ title });
     return () => useShownTitle.setState({ title: '' });

@@ -7,6 +7,7 @@ import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
 import { framePart } from './frame-part.tsx';
 import { useHeadingFocus } from '../focus/heading-focus.ts';
+import { useKeptFocus } from '../focus/kept-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
 import { PageWaiting } from '../remotes/parts/page-waiting.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
@@ -35,6 +36,7 @@ export const PageOutlet = () => {
   const isBlocked = useCustomScripts(website, location.pathname);
   usePageTitle(resolved);
   useHeadingFocus(location.pathname);
+  useKeptFocus();
   useScrollMemory();
   useArrived(resolved);
   if (isBlocked) return null;

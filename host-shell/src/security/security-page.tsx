@@ -8,14 +8,12 @@ import { FactorSection } from './factor-section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import '../account/account.css';
-import { useKeptFocus } from '../focus/kept-focus.ts';
 import './security.css';
 
 /** How everybody keeps the own account safe: password and browsers, whatever the role. */
 export const SecurityPage = () => {
   const { t } = useTranslation('shell');
   const user = useSignedInUser();
-  useKeptFocus();
   return (
     <Page width="reading">
       <PageHeader title={t('security.title')} context={user.email} />
