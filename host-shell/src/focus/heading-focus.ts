@@ -4,13 +4,18 @@ const PATIENCE = 10_000;
 
 const isAtWaiting = (): boolean => document.activeElement?.hasAttribute('data-waiting') === true;
 
+/** A title is no field, but keys and screen readers go on from there; the page stays where it is in the window. */
+export const focusTitle = (title: HTMLElement): void => {
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+};
+
 /** Whether that is done: a heading that stands while its content is still to come may give way to another one. */
-const focusHeading = (): boolean => {
+export const focusHeading = (): boolean => {
   const main = document.getElementById('main');
   const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
   if (!heading) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusTitle(heading);
   return !isAtWaiting();
 };
 

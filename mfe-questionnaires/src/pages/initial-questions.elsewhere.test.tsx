@@ -1,9 +1,16 @@
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { waitFor } from '@testing-library/react';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { customerOrder, serveOrder } from '../testing/customer-order.ts';
-import { choose, next, openInitialQuestions, send } from '../testing/initial-questions-page.tsx';
+import {
+  choose,
+  next,
+  openInitialQuestions,
+  send,
+  user,
+} from '../testing/initial-questions-page.tsx';
 
 let vault: KillableVault;
 
@@ -45,4 +52,22 @@ test('QU-06 a late reply leads nobody away from where they went meanwhile', asyn
   await waitFor(() => expect(page.published.map(({ name }) => name)).toEqual(['order.changed']));
   await waitFor(async () => expect(await vault.keys()).toEqual([]));
   expect(page.address()).toBe('/orders');
+});
+
+test('SC-32 QU-14 what another tab chose meanwhile is offered, and the person decides which choices stay', async () => {
+  await openInitialQuestions(vault);
+  await choose('Legal');
+  const other = openVault('person-1', 'other-tab');
+  const elsewhere = { step: 'experience', industries: ['Sales', 'Banking'], experience: null };
+  await other.save('initial-questions:order-1', elsewhere);
+  await expectVisible(() => screen.getByText(/There is a newer copy from/));
+  await user.click(screen.getByRole('button', { name: 'Keep this one' }));
+  await waitFor(() => expect(screen.queryByText(/There is a newer copy from/)).toBeNull());
+  expect(screen.getByLabelText('Legal')).toBeChecked();
+  await other.save('initial-questions:order-1', elsewhere);
+  await user.click(await screen.findByRole('button', { name: 'Use the newer copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Sales')).toBeChecked();
+  expect(screen.getByLabelText('Legal')).not.toBeChecked();
+  other.close();
 });

@@ -20,6 +20,7 @@ import {
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
 import { StepLine } from '../features/initial-questions/step-line.tsx';
+import { NewerCopy } from '../features/wizard/newer-copy.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
@@ -88,6 +89,7 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
         current={kept.value.step === 'industries' ? 0 : 1}
         steps={[t('initial.stepIndustries'), t('initial.stepExperience')]}
       />
+      {!isOwn && <NewerCopy vaultKey={vaultKey} kept={kept} />}
       {!kept.isReady || (state === 'unknown' && !isOwn) ? (
         <LoadingSkeleton shape="form" />
       ) : kept.value.step === 'industries' ? (

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { EventBus } from '../events/event-bus.ts';
 import { RemoteLoader } from '../loading/remote-loader.ts';
+import { RemoteFailure } from './remote-failure.tsx';
 import { RemotePart } from './remote-part.tsx';
 import { RemotesContext } from '../remotes-context.ts';
 import { RemoteSlotHost } from './slot-host.tsx';
@@ -84,6 +85,13 @@ test('a part that throws says which one in words, is reported, and Retry shows i
   isBroken = false;
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('heading', { name: 'Well again' })).toBeInTheDocument();
+});
+
+test('SC-54 in German the sentence fits a part whose name is a plural', async () => {
+  await renderPage(<RemoteFailure remote={exampleRemote()} onRetry={() => undefined} />, {
+    language: 'de',
+  });
+  expect(screen.getByText('Der Bereich „Examples“ konnte nicht geladen werden.')).toBeVisible();
 });
 
 test('a part whose module lacks its component ends in the message, not in a blank space', async () => {
