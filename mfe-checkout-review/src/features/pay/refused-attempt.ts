@@ -12,7 +12,10 @@ export const wasPaid = (error: unknown): boolean =>
 export const isOtherPrice = (error: unknown): boolean =>
   error instanceof ApiError && error.refusal === 'price-changed';
 
-/** Makes a call; where the firm asks another price than the page shows, that is read anew. Nothing was charged then. */
+const isRefusedCoupon = (error: unknown): boolean =>
+  error instanceof ApiError && 'couponCode' in error.errors;
+
+/** Makes a call; where the price that the page shows holds no more, that is read anew. Nothing was charged then. */
 export const whenPriceChanged = async <T>(
   call: () => Promise<T>,
   readAnew: (() => void) | undefined,
@@ -20,7 +23,7 @@ export const whenPriceChanged = async <T>(
   try {
     return await call();
   } catch (error) {
-    if (isOtherPrice(error)) readAnew?.();
+    if (isOtherPrice(error) || isRefusedCoupon(error)) readAnew?.();
     throw error;
   }
 };
