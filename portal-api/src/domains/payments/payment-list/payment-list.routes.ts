@@ -81,7 +81,7 @@ export const registerPaymentList = (app: PortalApp): void => {
     };
   });
 
-  bindEndpoint(app, askRefund, async ({ payment, amount, reason, order }, ctx) => {
+  bindEndpoint(app, askRefund, async ({ payment, amount, left, reason, order }, ctx) => {
     const requestKey = keyOf(ctx, undefined);
     ctx.audit.note({
       subject: { kind: 'payment', id: payment },
@@ -91,6 +91,7 @@ export const registerPaymentList = (app: PortalApp): void => {
       requestKey,
       paymentKey: payment,
       amount,
+      left,
       reason,
       order,
     });
