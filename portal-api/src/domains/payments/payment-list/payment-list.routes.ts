@@ -81,20 +81,14 @@ export const registerPaymentList = (app: PortalApp): void => {
     };
   });
 
-  bindEndpoint(app, askRefund, async ({ payment, amount, left, reason, order }, ctx) => {
+  bindEndpoint(app, askRefund, async ({ payment, ...asked }, ctx) => {
     const requestKey = keyOf(ctx, undefined);
+    const { amount, reason, order } = asked;
     ctx.audit.note({
       subject: { kind: 'payment', id: payment },
       after: { amount, reason: wordsSaid(reason), order },
     });
-    const refund = await askForRefund(ctx, {
-      requestKey,
-      paymentKey: payment,
-      amount,
-      left,
-      reason,
-      order,
-    });
+    const refund = await askForRefund(ctx, { requestKey, paymentKey: payment, ...asked });
     return { status: true, refund: presentRefund(refund, ctx.language) };
   });
 
