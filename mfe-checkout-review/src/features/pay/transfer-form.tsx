@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
 import { isClosed, isOtherPrice, wasPaid, whenPriceChanged } from './refused-attempt.ts';
-import { forgetPaid, useBusy } from './use-payer.ts';
+import { forgetPaid, useBusy, usePressOnce } from './use-payer.ts';
 
 interface TransferFormProps {
   scope: string;
@@ -87,6 +87,7 @@ export const TransferForm = (props: TransferFormProps) => {
       whenPriceChanged(() => openAttempt(scope, input, beforePay), props.onPriceChanged),
     onSuccess: (address) => address && leave(address),
   });
+  const press = usePressOnce(open);
   useBusy(open.isPending, props.onBusy);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });
@@ -108,7 +109,7 @@ export const TransferForm = (props: TransferFormProps) => {
           icon={<ExternalIcon />}
           loading={open.isPending}
           disabled={props.isDisabled ?? false}
-          onClick={() => open.mutate()}
+          onClick={press}
         >
           {label}
         </Button>
