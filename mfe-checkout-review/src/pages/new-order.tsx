@@ -20,7 +20,7 @@ const PARAMETER = 'package';
 interface PayForPackageProps {
   offer: PackageOffer;
   currency: Currency;
-  onPriceChanged: () => void;
+  onOver: () => void;
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -87,7 +87,7 @@ export const Page = () => {
                   <PayForPackage
                     offer={chosen}
                     currency={chosen.currency ?? currency}
-                    onPriceChanged={() => void packages.refetch()}
+                    onOver={() => void packages.refetch()}
                     onBusy={setPaying}
                   />
                 )}

@@ -5,7 +5,7 @@ import { GUEST, type PaymentResult } from '@portal/shared-contracts/payments';
 import { FreeForm } from './free-form.tsx';
 import { PayForm, type Paid } from './pay-form.tsx';
 import { payingCall, scopeOf, type PayingCall } from './paying-call.ts';
-import { whenPriceChanged } from './refused-attempt.ts';
+import { whenOver } from './refused-attempt.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { useAnnouncePaid } from './use-payer.ts';
 
@@ -14,8 +14,8 @@ type Purpose = Exclude<PaymentPurpose, { kind: 'checkout' }>;
 interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
   purpose: Purpose;
   paid?: Paid;
-  /** The package costs something else than `amount` by now. */
-  onPriceChanged?: () => void;
+  /** It is not to be paid like this any more: the package costs something else, the invoice was taken back. */
+  onOver?: () => void;
   /** Money may be moving: no other package can be chosen meanwhile. */
   onBusy?: (isBusy: boolean) => void;
 }
@@ -28,13 +28,13 @@ const transferInput = (purpose: Purpose, price: number, currency: Currency) => {
 
 /** Pays for a tip, an invoice or a new order: by card, by transfer where cards do not serve, or with nothing. */
 export const PurposeForm = (props: PurposeFormProps) => {
-  const { purpose, onPaid, paid, disabled, onPriceChanged, ...form } = props;
+  const { purpose, onPaid, paid, disabled, onOver, ...form } = props;
   const { user } = usePortal();
   const announce = useAnnouncePaid();
   const { amount: price, currency } = form;
   const scope = scopeOf(purpose, user?._id ?? GUEST);
   const call: PayingCall = (key, method) =>
-    whenPriceChanged(() => payingCall(purpose, { price, currency })(key, method), onPriceChanged);
+    whenOver(() => payingCall(purpose, { price, currency })(key, method), onOver);
   const onDone = (result: PaymentResult): void => {
     announce(purpose.kind, result);
     onPaid({
@@ -53,7 +53,7 @@ export const PurposeForm = (props: PurposeFormProps) => {
         isDisabled={disabled}
         paid={paid}
         input={transferInput(purpose, price, currency)}
-        onPriceChanged={onPriceChanged}
+        onOver={onOver}
       />
     );
   return <PayForm key={scope} {...form} {...common} />;
