@@ -101,7 +101,8 @@ test('BO-96 a part is returned with its reason, and the page shows it', async ()
   await open();
   await give('49,5');
   await expectVisible(() => screen.getByRole('heading', { name: 'Refunds' }));
-  expect(sent).toEqual([{ payment: paid._id, amount: 49.5, reason: 'Was late', order: 'keep' }]);
+  const asked = { payment: paid._id, amount: 49.5, left: 149, reason: 'Was late', order: 'keep' };
+  expect(sent).toEqual([asked]);
   expect(screen.getByText(/Milo Fischer/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('99.50'));
 });

@@ -77,6 +77,7 @@ const useSend = (payment: PaymentDetail) => {
     try {
       const typed = {
         amount: amountOf(values.amount, payment.currency),
+        left: payment.left,
         reason: values.reason.trim(),
         order: values.order,
       };

@@ -1,4 +1,3 @@
-import type { Invoice } from '@portal/shared-contracts/invoices';
 import { usePortal } from '@portal/shared-contracts/react';
 import { Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ export const Page = () => {
   const { t } = useTranslation('checkout');
   const { flag } = usePortal();
   const query = useQuery(invoicesQuery());
-  const [paying, setPaying] = useState<Invoice>();
+  const [paying, setPaying] = useState<string>();
   return (
     <PageFrame>
       <PageHeader title={t('invoices.title')} context={t('invoices.context')} />
@@ -24,11 +23,14 @@ export const Page = () => {
           <InvoiceTable
             invoices={invoices}
             hidePrice={flag('hide_customer_price')}
-            onPay={setPaying}
+            onPay={({ _id }) => setPaying(_id)}
           />
         )}
       </QueryStates>
-      <InvoiceDialog invoice={paying} onClose={() => setPaying(undefined)} />
+      <InvoiceDialog
+        invoice={query.data?.invoices.find(({ _id }) => _id === paying)}
+        onClose={() => setPaying(undefined)}
+      />
     </PageFrame>
   );
 };

@@ -1,7 +1,10 @@
 import Modal from 'antd/es/modal';
 import type { Invoice } from '@portal/shared-contracts/invoices';
 import { Money, usePopup } from '@portal/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { InvoiceStatusChip } from '../invoices/invoice-status.tsx';
+import { INVOICES } from '../invoices/invoices.queries.ts';
 import { ProviderElements } from '../../provider/provider-elements.tsx';
 import { PurposeForm } from './purpose-form.tsx';
 
@@ -16,6 +19,7 @@ export interface InvoiceDialogProps {
 export const InvoiceDialog = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('checkout');
   const popup = usePopup();
+  const client = useQueryClient();
   return (
     <Modal
       open={invoice !== undefined}
@@ -33,12 +37,15 @@ export const InvoiceDialog = ({ invoice, onClose }: InvoiceDialogProps) => {
             <strong>
               <Money amount={invoice.price} currency={invoice.invoiceCurrency} />
             </strong>
+            {invoice.status !== 'unpaid' && <InvoiceStatusChip status={invoice.status} />}
           </p>
           <ProviderElements>
             <PurposeForm
               purpose={{ kind: 'invoice', invoiceId: invoice._id }}
               amount={invoice.price}
               currency={invoice.invoiceCurrency}
+              disabled={invoice.status !== 'unpaid'}
+              onOver={() => void client.invalidateQueries({ queryKey: INVOICES })}
               onCancel={onClose}
               onPaid={() => {
                 onClose();
