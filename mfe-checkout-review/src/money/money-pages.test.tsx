@@ -68,11 +68,16 @@ test('BO-47 BO-96 the list says who paid what, for which order, and what went ba
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ show: 'disputed' }));
 });
 
-test('BO-95 BO-96 of what was paid outside nothing is offered to go back, and nothing says that none of it is left', async () => {
+test('BO-95 BO-96 what was paid outside goes back outside, and is noted', async () => {
+  payment = { ...payment, provider: 'none' };
   await open();
   await expectVisible(() => screen.getByText('Still with you'));
-  payment = { ...payment, provider: 'none', left: 0 };
-  cleanup();
+  expect(screen.getByText(/Give the money back yourself/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Note $149.00 as returned' })).toBeEnabled();
+});
+
+test('BO-96 of what cost nothing nothing is offered to go back, and nothing says that none of it is left', async () => {
+  payment = { ...payment, provider: 'none', amount: 0, left: 0 };
   await open();
   await expectVisible(() => screen.getByText('#1001'));
   expect(screen.queryByText('Still with you')).toBeNull();

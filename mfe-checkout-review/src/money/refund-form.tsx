@@ -154,6 +154,7 @@ const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
         }}
       />
       {failure !== undefined && <ErrorState error={failure} />}
+      {payment.provider === 'none' && <p>{t('outsideBack')}</p>}
       <FormField<string>
         name="amount"
         label={t('refundAmount', { currency: payment.currency.toUpperCase() })}
@@ -189,7 +190,9 @@ const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
         </FormField>
       )}
       <Button type="primary" htmlType="submit" loading={isSubmitting}>
-        {t('giveBackAmount', { amount: shown }).trim()}
+        {t(payment.provider === 'none' ? 'noteBackAmount' : 'giveBackAmount', {
+          amount: shown,
+        }).trim()}
       </Button>
     </Form>
   );

@@ -57,5 +57,5 @@ export const leftToReturn = (
   refunds: readonly RefundRecord[],
 ): number => {
   const { provider, reference, currency } = attempt;
-  return provider === 'none' || !reference ? 0 : toMajor(leftOf(attempt, refunds), currency);
+  return provider !== 'none' && !reference ? 0 : toMajor(leftOf(attempt, refunds), currency);
 };

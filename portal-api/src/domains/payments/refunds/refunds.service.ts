@@ -45,7 +45,7 @@ export interface WantedRefund {
 const payable = async (tx: SiteDatabase, key: string): Promise<Attempt> => {
   const attempt = await lockAttempt(tx, key);
   if (attempt?.state !== 'paid') throw new Refusal('payment-unknown');
-  if (attempt.provider === 'none' || !attempt.reference) throw new Refusal('refund-impossible');
+  if (attempt.provider !== 'none' && !attempt.reference) throw new Refusal('refund-impossible');
   return attempt;
 };
 
