@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 import type { AuditNotes } from './accountability/audit.ts';
 import type { SiteContext } from './context.ts';
 import type { SiteDatabase } from './database.ts';
@@ -51,3 +52,9 @@ export const wholeNumber =
 
 /** Days that a command looks back: a hundred years at most, since a calendar ends somewhere. */
 export const daysBack = (least: 0 | 1): ((given: string) => number) => wholeNumber(least, 36_500);
+
+/** Reads a day of the calendar that somebody gave a command. */
+export const dayOfCalendar = (given: string): string => {
+  if (z.iso.date().safeParse(given).success) return given;
+  throw new InvalidArgumentError('It is a day such as 2026-01-31.');
+};
