@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseIntake, type IntakeProblems, type IntakeValues } from './intake-values.ts';
-import { ticketQuery } from './intake.queries.ts';
+import { TICKETS } from './intake.queries.ts';
 import { forgetSending, readSending } from './kept-sending.ts';
 import { sendResume } from './send-resume.ts';
 import { useConsents } from './consent/use-consents.ts';
@@ -112,13 +112,13 @@ const useSending = (onFailed: (message: string) => void) => {
     },
     onSuccess: (id) => {
       // It is spent; the form is not shown meanwhile and asks for another one when it is again.
-      client.removeQueries(ticketQuery);
+      client.removeQueries(TICKETS);
       setCritiqueId(id);
     },
     onError: (error) => {
       if (isAnswer(error)) {
         forgetSending();
-        void client.invalidateQueries(ticketQuery);
+        void client.invalidateQueries(TICKETS);
       }
       onFailed(errorLines(error, t).join(' '));
     },
@@ -133,6 +133,7 @@ const countChosen = (): void =>
 /** The way from an empty form to a review. */
 export const useIntake = (): Intake => {
   const client = useQueryClient();
+  const { language: spoken } = usePortal();
   const kept = useTyped();
   const tellParent = useTellParent();
   const { mutation, percent, critiqueId, setCritiqueId } = useSending(tellParent);
@@ -147,12 +148,12 @@ export const useIntake = (): Intake => {
     if (mutation.isPending) return;
     setFailedText(undefined);
     forget();
-    mutation.mutate({ values: kept.value, file: resume.file, ...versions(), trap });
+    mutation.mutate({ values: kept.value, file: resume.file, ...versions(), trap, spoken });
   };
   const onFailed = useCallback(
     (message: string): void => {
       forgetSending();
-      void client.invalidateQueries(ticketQuery);
+      void client.invalidateQueries(TICKETS);
       setCritiqueId(undefined);
       setFailedText(message);
       tellParent(message);
