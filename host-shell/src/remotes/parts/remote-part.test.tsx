@@ -88,9 +88,12 @@ test('a part that throws says which one in words, is reported, and Retry shows i
 });
 
 test('SC-54 in German the sentence fits a part whose name is a plural', async () => {
-  await renderPage(<RemoteFailure remote={exampleRemote()} onRetry={() => undefined} />, {
-    language: 'de',
-  });
+  await renderPage(
+    <RemoteFailure remote={exampleRemote()} kind="pages" onRetry={() => undefined} />,
+    {
+      language: 'de',
+    },
+  );
   expect(screen.getByText('Der Bereich „Examples“ konnte nicht geladen werden.')).toBeVisible();
 });
 
