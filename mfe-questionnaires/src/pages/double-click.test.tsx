@@ -17,7 +17,7 @@ let vault: KillableVault;
 let sent: number;
 const refuse = (): never => {
   sent += 1;
-  throw new RefusedReply('unexpected');
+  throw new RefusedReply('unexpected', 'Sent.');
 };
 
 beforeEach(() => {

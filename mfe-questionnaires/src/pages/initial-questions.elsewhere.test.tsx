@@ -1,5 +1,5 @@
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -70,4 +70,14 @@ test('SC-32 QU-14 what another tab chose meanwhile is offered, and the person de
   expect(await screen.findByLabelText('Sales')).toBeChecked();
   expect(screen.getByLabelText('Legal')).not.toBeChecked();
   other.close();
+});
+
+test('QU-01 FX-35 nobody answers for an order that is not there, or not theirs', async () => {
+  serveOrder(() => {
+    throw new RefusedReply('not-found', 'This order does not exist.');
+  });
+  await open();
+  await expectVisible(() => screen.getByText('This order does not exist.'));
+  await expectVisible(() => screen.getByRole('link', { name: 'Go to the start page' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
