@@ -40,10 +40,11 @@ export const useAfterPayment = (query: CheckoutQuery) => {
       postToParent({ type: 'message', payload: { text: t('thanks.title') } }, parents);
       if (target) postToParent({ type: 'redirect', payload: { url: target } }, parents);
     } else if (target) window.location.assign(target);
-    else if (buyer || (!user && result.autoLoginCode))
+    else if (buyer || result.autoLoginCode)
       // The browser's way back leads to no fresh form for what was just paid.
       await navigate(buyer ? nextStepOf(result.orderId) : portalLink(result), { replace: true });
-    else setThanked(result);
+    // Somebody of the firm cannot open the order of a customer.
+    else setThanked(user ? { ...result, orderId: undefined } : result);
   };
   return {
     /** What the thanks are about; nothing before a payment. */

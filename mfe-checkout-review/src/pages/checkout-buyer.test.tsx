@@ -19,6 +19,7 @@ test('CR-36 CR-47 somebody of the firm, who has no orders, buys in the name of a
   await payWith('Pay $149.00');
   await screen.findByRole('heading', { name: 'Thank you for your order!' });
   expect(page.address()).toBe('/checkout?item=starter');
+  expect(screen.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', '/');
 });
 
 test('CR-47 the way back from the questions leads to where the buyer came from, not to a fresh payment form', async () => {

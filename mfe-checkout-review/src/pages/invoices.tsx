@@ -3,6 +3,7 @@ import { Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InvoiceStatusChip } from '../features/invoices/invoice-status.tsx';
 import { InvoiceTable } from '../features/invoices/invoice-table.tsx';
 import { invoicesQuery } from '../features/invoices/invoices.queries.ts';
 import { InvoiceDialog } from '../features/pay/invoice-dialog-on-demand.ts';
@@ -15,6 +16,7 @@ export const Page = () => {
   const { flag } = usePortal();
   const query = useQuery(invoicesQuery());
   const [paying, setPaying] = useState<string>();
+  const invoice = query.data?.invoices.find(({ _id }) => _id === paying);
   return (
     <PageFrame>
       <PageHeader title={t('invoices.title')} context={t('invoices.context')} />
@@ -28,7 +30,9 @@ export const Page = () => {
         )}
       </QueryStates>
       <InvoiceDialog
-        invoice={query.data?.invoices.find(({ _id }) => _id === paying)}
+        invoice={invoice}
+        status={invoice && <InvoiceStatusChip status={invoice.status} />}
+        onOver={() => void query.refetch()}
         onClose={() => setPaying(undefined)}
       />
     </PageFrame>

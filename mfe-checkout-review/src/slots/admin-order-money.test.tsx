@@ -87,7 +87,7 @@ test('BO-96 a refund says what becomes of the order', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Return \$139/ }));
   await expectShown('The money was returned.');
   expect(sent).toEqual([
-    { payment: payment._id, amount: 139, reason: 'Not needed', order: 'cancel' },
+    { payment: payment._id, amount: 139, left: 139, reason: 'Not needed', order: 'cancel' },
   ]);
 });
 

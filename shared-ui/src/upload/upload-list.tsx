@@ -1,6 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useFocusInList } from '../a11y/use-focus-in-list.ts';
 import { Button } from '../controls/button.tsx';
 import {
   CheckCircleIcon,
@@ -30,16 +31,20 @@ export const UploadList = ({
   uploads,
   isRemovable = true,
   isDisabled = false,
+  boxId,
 }: {
   uploads: Uploads;
   /** False keeps arrived files where they are; running uploads can always be cancelled. */
   isRemovable?: boolean;
   /** Nothing is tried again or taken away. */
   isDisabled?: boolean;
+  /** Of the field that has the focus after the last file has gone. */
+  boxId?: string;
 }) => {
+  const focus = useFocusInList(() => document.getElementById(boxId ?? ''));
   if (uploads.items.length === 0) return null;
   return (
-    <ul className="pui-files">
+    <ul className="pui-files" {...focus}>
       {uploads.items.map((item) => (
         <UploadLine
           key={item.id}

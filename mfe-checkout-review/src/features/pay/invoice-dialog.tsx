@@ -1,10 +1,8 @@
 import Modal from 'antd/es/modal';
 import type { Invoice } from '@portal/shared-contracts/invoices';
 import { Money, usePopup } from '@portal/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InvoiceStatusChip } from '../invoices/invoice-status.tsx';
-import { INVOICES } from '../invoices/invoices.queries.ts';
 import { ProviderElements } from '../../provider/provider-elements.tsx';
 import { PurposeForm } from './purpose-form.tsx';
 
@@ -12,14 +10,18 @@ import { PurposeForm } from './purpose-form.tsx';
 export interface InvoiceDialogProps {
   /** The invoice to pay; without one the dialog is closed. */
   invoice: Invoice | undefined;
+  /** Its status, shown where it is not owed any more. */
+  status: ReactNode;
   onClose: () => void;
+  /** It is not to be paid like this any more: the page reads it anew. */
+  onOver: () => void;
 }
 
 /** The payment of one invoice (OR-52); that it was paid is announced, and lists follow that. */
-export const InvoiceDialog = ({ invoice, onClose }: InvoiceDialogProps) => {
+export const InvoiceDialog = ({ invoice, status, onClose, onOver }: InvoiceDialogProps) => {
   const { t } = useTranslation('checkout');
   const popup = usePopup();
-  const client = useQueryClient();
+  const isOwed = invoice?.status === 'unpaid';
   return (
     <Modal
       open={invoice !== undefined}
@@ -37,15 +39,15 @@ export const InvoiceDialog = ({ invoice, onClose }: InvoiceDialogProps) => {
             <strong>
               <Money amount={invoice.price} currency={invoice.invoiceCurrency} />
             </strong>
-            {invoice.status !== 'unpaid' && <InvoiceStatusChip status={invoice.status} />}
+            {!isOwed && status}
           </p>
           <ProviderElements>
             <PurposeForm
               purpose={{ kind: 'invoice', invoiceId: invoice._id }}
               amount={invoice.price}
               currency={invoice.invoiceCurrency}
-              disabled={invoice.status !== 'unpaid'}
-              onOver={() => void client.invalidateQueries({ queryKey: INVOICES })}
+              disabled={!isOwed}
+              onOver={onOver}
               onCancel={onClose}
               onPaid={() => {
                 onClose();

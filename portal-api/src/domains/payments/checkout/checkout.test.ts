@@ -32,16 +32,6 @@ test('CR-34 the package comes with what is known; the e-mail only for the holder
   expect(owner.body.email).toBe('paula.reyes@example.com');
 });
 
-test('CR-34 CR-36 a customer is known by the session; somebody of the firm, who has no orders, is not taken for the buyer', async () => {
-  const customer = await portal.signIn('newCustomer');
-  const known = await customer.call(getPackageInfo, { item });
-  expect(known.body.email).toBe('new-customer@example.com');
-  for (const who of ['writer', 'admin'] as const) {
-    const { body } = await (await portal.signIn(who)).call(getPackageInfo, { item });
-    expect(body).toMatchObject({ email: null, firstName: null, lastName: null });
-  }
-});
-
 test('CR-34 BO-73 an open page that reads its price anew counts nobody twice', async () => {
   const { id: critiqueId } = await madeReview(portal);
   const counts = async (): Promise<unknown> =>
