@@ -1,10 +1,10 @@
 import { sanitizedFragment } from '@portal/shared-ui/html';
 import { ListIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
-import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type AriaAttributes, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface RichTextProps {
+interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
   id: string;
   label: string;
   value: string;
@@ -60,7 +60,8 @@ const pastePlain = (event: ClipboardEvent): void => {
 };
 
 /** A small editor for formatted text: bold, italic and lists; pasted text loses its formatting. */
-export const RichText = ({ id, label, value, onChange, onBlur }: RichTextProps) => {
+export const RichText = (props: RichTextProps) => {
+  const { id, label, value, onChange, onBlur } = props;
   const { t } = useTranslation('boards');
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -99,6 +100,8 @@ export const RichText = ({ id, label, value, onChange, onBlur }: RichTextProps) 
         role="textbox"
         aria-multiline="true"
         aria-label={label}
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
         tabIndex={0}
         onInput={read}
         onBlur={onBlur}

@@ -8,11 +8,13 @@ const none: readonly WaitingPopup[] = [];
 let waiting = none;
 const listeners = new Set<() => void>();
 
-/** Asks for a popup; what shows popups comes with the first of them. */
-export const askForPopup = (popup: WaitingPopup): void => {
-  waiting = [...waiting, popup];
+const wait = (popups: readonly WaitingPopup[]): void => {
+  waiting = popups;
   for (const listener of listeners) listener();
 };
+
+/** Asks for a popup; what shows popups comes with the first of them. */
+export const askForPopup = (popup: WaitingPopup): void => wait([...waiting, popup]);
 
 /** What waits; the same list until it changes. */
 export const waitingPopups = (): readonly WaitingPopup[] => waiting;
@@ -24,10 +26,8 @@ export const takePopups = (): readonly WaitingPopup[] => {
   return taken;
 };
 
-/** Forgets what nobody has shown: it belonged to what is gone now. */
-export const forgetPopups = (): void => {
-  waiting = none;
-};
+/** Forgets what waits: it was read, or it belonged to what is gone now. */
+export const forgetPopups = (): void => wait(none);
 
 /** Calls back when a popup is asked for. */
 export const onPopup = (listener: () => void): (() => void) => {

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { ApiError } from '@portal/shared-contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
 import { usePopup, type Popup } from './use-popup.tsx';
 
@@ -13,6 +14,37 @@ const Holder = () => {
   popup = usePopup();
   return <h1>The page</h1>;
 };
+
+const lost = new ApiError({ code: 'timeout', status: 0, messages: ['The card went back.'] });
+/** Where a failure can be read; the live region is only heard. */
+const seen = () =>
+  screen.queryAllByText('The card went back.').filter((node) => !node.closest('[aria-live]'));
+
+beforeEach(() => {
+  mockIsDown = true;
+});
+
+test('SC-42 PL-15 a failure without a line is seen at once and can be closed', async () => {
+  await renderPage(<Holder />);
+  await act(async () => popup.failure(lost));
+  await act(async () => undefined);
+  expect(seen()).toHaveLength(1);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(seen()).toHaveLength(0);
+});
+
+test('SC-42 PL-15 what shows popups is asked for again when the line is back', async () => {
+  await renderPage(<Holder />);
+  await act(async () => popup.success('Without a line'));
+  await act(async () => undefined);
+  mockIsDown = false;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => fireEvent.offline(window));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await act(async () => fireEvent.online(window));
+  const shown = await screen.findAllByText('Without a line');
+  expect(shown.some((node) => node.closest('.ant-message') !== null)).toBe(true);
+});
 
 test('SC-42 PL-15 a popup that cannot be shown leaves the page standing, and is shown with the next one', async () => {
   await renderPage(<Holder />);

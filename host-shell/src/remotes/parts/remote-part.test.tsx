@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import type { RemoteModule, RemoteReport, SlotName } from '@portal/shared-contracts/remote';
 import { renderPage } from '@portal/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { EventBus } from '../events/event-bus.ts';
@@ -95,6 +95,20 @@ test('SC-54 in German the sentence fits a part whose name is a plural', async ()
     },
   );
   expect(screen.getByText('Der Bereich „Examples“ konnte nicht geladen werden.')).toBeVisible();
+});
+
+test('PL-15 a part that a file without a line took away is back with the line', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Page = () => {
+    if (!navigator.onLine) throw new Error('Loading chunk 81 failed');
+    return <h1>Well again</h1>;
+  };
+  await show(part, async () => exampleModule(async () => ({ Page })));
+  expect(await screen.findByText('Examples could not be loaded.')).toBeInTheDocument();
+  line.mockReturnValue(true);
+  await act(async () => fireEvent.online(window));
+  expect(await screen.findByRole('heading', { name: 'Well again' })).toBeInTheDocument();
 });
 
 test('a part whose module lacks its component ends in the message, not in a blank space', async () => {

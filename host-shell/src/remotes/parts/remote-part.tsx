@@ -1,5 +1,6 @@
 import type { ResolvedRemote } from '@portal/shared-contracts/remote';
 import { PortalContext, usePortal } from '@portal/shared-contracts/react';
+import { useOnline } from '@portal/shared-ui';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -58,6 +59,8 @@ const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartPr
   const { loader } = useRemotes();
   const { name } = remote.manifest;
   const [tries, setTries] = useState(0);
+  // A dialog whose file could not come without a line takes its page along; with the line both are back.
+  const isOnline = useOnline();
   const Part = (loaded.part as Record<string, ComponentType<object> | undefined>)[nameOf(part)];
   const retry = (): void => {
     setTries((count) => count + 1);
@@ -68,7 +71,7 @@ const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartPr
   if (!Part) return failed;
   return (
     <RemoteBoundary
-      resetKey={`${loaded.release} ${tries}`}
+      resetKey={`${loaded.release} ${tries} ${isOnline}`}
       waiting={waiting}
       failed={failed}
       onError={(error) => loader.reportRenderError(name, loaded.release, error)}

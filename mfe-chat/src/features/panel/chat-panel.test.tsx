@@ -185,3 +185,14 @@ test('CH-12 a refused text says Not sent with its reason, and Retry sends the sa
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(FakeSocket.messages()).toEqual([sent, sent]));
 });
+
+test('CH-14 the reasons of refused files go with the next message that is sent', async () => {
+  await open(target());
+  await settle();
+  const panel = screen.getByRole('region', { name: 'Chat' });
+  fireEvent.drop(panel, { dataTransfer: transfer([picture('one, two.png')]) });
+  expect(screen.getByRole('alert')).toHaveTextContent('one, two.png');
+  fireEvent.change(field(), { target: { value: 'Then in words' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -44,6 +44,10 @@ const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
     setOver(false);
     if (canWrite) files.choose([...event.dataTransfer.files]);
   };
+  const send = (text: string): void => {
+    files.forget();
+    conversation.sendText(text);
+  };
   return (
     <section
       className="chat-panel"
@@ -72,7 +76,7 @@ const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
           vaultKey={vaultKey}
           problems={files.problems}
           onFiles={files.choose}
-          onSend={conversation.sendText}
+          onSend={send}
           onTyping={conversation.typing}
           tools={tools}
         />

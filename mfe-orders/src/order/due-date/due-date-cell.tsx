@@ -42,6 +42,7 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
           isSaving={change.isPending}
           hasFailed={change.isError}
           onSave={save}
+          onLeave={() => setOpen(false)}
         />
       }
     >

@@ -6,6 +6,7 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { localDay } from '../local-day.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** Props of {@link DueDateForm}. */
 interface DueDateFormProps {
@@ -13,6 +14,8 @@ interface DueDateFormProps {
   isSaving: boolean;
   hasFailed: boolean;
   onSave: (dueDate: string) => void;
+  /** The keys left it. */
+  onLeave: () => void;
 }
 
 /** The day in words of the page's language: the device's own calendar writes it as its browser does. */
@@ -31,8 +34,10 @@ const ChosenDay = () => {
 };
 
 /** A calendar without past days; a typed past day is refused in words. */
-export const DueDateForm = ({ initial, isSaving, hasFailed, onSave }: DueDateFormProps) => {
+export const DueDateForm = (props: DueDateFormProps) => {
+  const { initial, isSaving, hasFailed, onSave, onLeave } = props;
   const { t } = useTranslation('orders');
+  const { form, onLastKey } = useWayOut(onLeave);
   const today = localDay(new Date());
   const rules = object({
     dueDate: string()
@@ -45,7 +50,7 @@ export const DueDateForm = ({ initial, isSaving, hasFailed, onSave }: DueDateFor
       validationSchema={rules}
       onSubmit={({ dueDate }) => onSave(dueDate)}
     >
-      <Form noValidate>
+      <Form ref={form} noValidate>
         <FormField<string> name="dueDate" label={t('dueDate')} isRequired>
           {(control, set) => (
             <Input
@@ -59,7 +64,7 @@ export const DueDateForm = ({ initial, isSaving, hasFailed, onSave }: DueDateFor
         </FormField>
         <ChosenDay />
         {hasFailed && <ErrorState text={t('due.failed')} />}
-        <Button type="primary" htmlType="submit" loading={isSaving}>
+        <Button type="primary" htmlType="submit" loading={isSaving} onKeyDown={onLastKey}>
           {t('due.save')}
         </Button>
       </Form>

@@ -12,15 +12,7 @@ const DescriptionField = () => {
   const label = t('card.descriptionContent');
   return (
     <FormField<string> name="descriptionContent" label={label}>
-      {(control, set) => (
-        <RichText
-          id={control.id}
-          label={label}
-          value={control.value}
-          onChange={set}
-          onBlur={control.onBlur}
-        />
-      )}
+      {(control, set) => <RichText {...control} label={label} onChange={set} />}
     </FormField>
   );
 };

@@ -8,7 +8,7 @@ export interface RefusedFile {
   problem: FileProblem;
 }
 
-/** Checks picked, dropped and pasted files alike; the good ones go on their way at once. */
+/** Checks picked, dropped and pasted files alike; the good ones go on their way at once, the others are named until forgotten. */
 export const useChosenFiles = (send: (file: File) => void) => {
   const [problems, setProblems] = useState<readonly RefusedFile[]>([]);
   const choose = (files: readonly File[]): void => {
@@ -18,5 +18,5 @@ export const useChosenFiles = (send: (file: File) => void) => {
     );
     for (const { file, problem } of checked) if (!problem) send(file);
   };
-  return { problems, choose };
+  return { problems, choose, forget: () => setProblems([]) };
 };
