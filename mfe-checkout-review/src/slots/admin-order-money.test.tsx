@@ -91,6 +91,15 @@ test('BO-96 a refund says what becomes of the order', async () => {
   ]);
 });
 
+test('BO-62 an order that is called off on its page offers the refund at once', async () => {
+  show(false);
+  const { client } = await open();
+  await expectVisible(() => screen.getByRole('link', { name: 'New order' }));
+  show(true);
+  await client.invalidateQueries({ queryKey: ['orders'] });
+  await expectVisible(() => screen.getByText(/This order was cancelled. Still with you:/));
+});
+
 test('BO-62 a called-off order offers a refund and asks nothing more of the order', async () => {
   show(true);
   await open();

@@ -103,27 +103,6 @@ test('BO-40 BO-111 what is taken back or changed elsewhere is followed, and what
   ]);
 });
 
-test.each([
-  ['Take theirs', 'Calls on Mondays', []],
-  ['Keep mine', 'Pays late', [{ baseVersion: 4, note: 'Pays late' }]],
-])(
-  'BO-40 BO-114 of a note that somebody else wrote meanwhile one reads it first: %s',
-  async (way, left, again) => {
-    await open();
-    await userEvent.type(await note(), 'Pays late');
-    changeTo({ note: 'Calls on Mondays' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(MEANWHILE)).toBeVisible();
-    expect(await screen.findByText(/^Theirs: Note of the firm: Calls on Mondays$/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: way }));
-    expect(screen.queryByText(MEANWHILE)).toBeNull();
-    expect(await note()).toHaveValue(left);
-    if (again.length > 0) await save(2);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(sent.slice(1)).toEqual(again);
-  },
-);
-
 test('BO-40 PL-23 what is typed while a save is on its way stays in the field', async () => {
   stubApi(changeFirmPerson, async ({ note: text, baseVersion }) => {
     sent.push({ baseVersion });

@@ -1,5 +1,4 @@
 import {
-  askRefund,
   createFirmInvoice,
   deleteFirmInvoice,
   getFirmInvoice,
@@ -7,7 +6,6 @@ import {
   issueInvoice,
   listFirmInvoices,
   listPayments,
-  readPayment,
   recordPayment,
   saveFirmInvoice,
   voidInvoice,
@@ -176,28 +174,6 @@ test('BO-95 a payment outside of the portal is noted once, on a day that has com
   expect((await admin.call(recordPayment, paid, newAttempt())).status).toBe(409);
   const late = { payment: 'pm_card_visa', invoice_id: id };
   expect((await customer.call(payInvoice, late, newAttempt())).status).toBe(409);
-});
-
-test('BO-95 BO-96 BO-97 what was paid outside goes back in parts too, noted by whoever gave it back', async () => {
-  const { _id: id } = await issued();
-  await admin.call(recordPayment, { id, method: 'cash', day: '2026-01-01' }, newAttempt());
-  const invoiceNow = async () => (await admin.call(getFirmInvoice, { id })).body.invoice;
-  const payment = (await invoiceNow()).payment ?? '';
-  const back = { payment, reason: 'Fell ill', order: 'keep' } as const;
-  const again = newAttempt();
-  const both = await Promise.all([
-    admin.call(askRefund, { ...back, amount: 50 }, again),
-    admin.call(askRefund, { ...back, amount: 50 }, again),
-  ]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  const now = (await admin.call(readPayment, { id: payment })).body.payment;
-  expect(now).toMatchObject({ returned: 50, left: 100 });
-  expect(now.refunds).toMatchObject([{ amount: 50, state: 'done', reason: 'Fell ill' }]);
-  expect(await invoiceNow()).toMatchObject({ status: 'partially_refunded', returned: 50 });
-  const tooMuch = await admin.call(askRefund, { ...back, amount: 100.5 }, newAttempt());
-  expect(tooMuch.error.message).toBe('Only $100.00 USD can be returned.');
-  await admin.call(askRefund, { ...back, amount: 100 }, newAttempt());
-  expect(await invoiceNow()).toMatchObject({ status: 'refunded', returned: 150 });
 });
 
 test('BO-95 while somebody pays, nothing is noted', async () => {
