@@ -26,10 +26,10 @@ export const useFocusInList = (
     };
   }, []);
   useLayoutEffect(() => {
+    // The line that has it may lose its buttons a render later, so this goes on until the person does something else.
     if (pressed.current === undefined || !isLost()) return;
     const [line, last] = [lines()[pressed.current], lines().at(-1)];
     (lastControlOf(line) ?? lastControlOf(last) ?? elsewhere())?.focus();
-    if (!isLost()) pressed.current = undefined;
   });
   const onClickCapture = ({ target }: MouseEvent): void => {
     pressed.current = lines().findIndex((line) => line.contains(target as Element));

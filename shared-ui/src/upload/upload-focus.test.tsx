@@ -1,6 +1,7 @@
 import { type UploadOptions } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderPage } from '../testing/index.ts';
 import { FileUpload } from './file-upload.tsx';
 
@@ -31,6 +32,27 @@ test('UX-07 SC-41 who removes a file with the keyboard goes on from the next one
   await press('Remove one.pdf');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove two.pdf' })).toHaveFocus());
   await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Files')).toHaveFocus());
+});
+
+const OneStays = () => {
+  const [files, setFiles] = useState(2);
+  return (
+    <FileUpload
+      label="Files"
+      endings={['pdf']}
+      isMultiple
+      isRemovable={files > 1}
+      onChange={({ length }) => setFiles(length)}
+    />
+  );
+};
+
+test('UX-07 SC-41 where the last file stays, the box has the focus after the one before it is removed', async () => {
+  await renderPage(<OneStays />);
+  await user.upload(screen.getByLabelText('Files'), [named('one.pdf'), named('two.pdf')]);
+  await press('Remove one.pdf');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull());
   await waitFor(() => expect(screen.getByLabelText('Files')).toHaveFocus());
 });
 
