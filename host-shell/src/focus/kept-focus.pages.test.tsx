@@ -1,6 +1,6 @@
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { everywhere, renderShell } from '../testing/render-shell.tsx';
@@ -70,11 +70,25 @@ const press = async (name: string): Promise<void> => {
   await userEvent.keyboard('{Enter}');
 };
 
+/** What gets the focus from now on, by the names of the elements. */
+const followFocus = (): string[] => {
+  const went: string[] = [];
+  const note = ({ target }: FocusEvent): void => void went.push((target as Element).tagName);
+  document.addEventListener('focusin', note);
+  stops.push(() => document.removeEventListener('focusin', note));
+  return went;
+};
+const stops: (() => void)[] = [];
+
 beforeEach(() => {
   silenceSockets();
   stubApi(listNotifications, () => ({ status: true, notifications: [] }));
 });
-afterEach(clearStubs);
+afterEach(() => {
+  clearStubs();
+  stops.splice(0).forEach((stop) => stop());
+  jest.restoreAllMocks();
+});
 
 test('UX-07 DO-38 a form that goes once it is sent leaves the focus at the heading of its page', async () => {
   await showPage(SentForm);
@@ -84,10 +98,30 @@ test('UX-07 DO-38 a form that goes once it is sent leaves the focus at the headi
 
 test('UX-07 BJ-18 a page that has a place of its own for the focus keeps it', async () => {
   await showPage(MovedCard);
-  const heading = await screen.findByRole('heading', { level: 1 });
-  const taken = jest.fn();
-  heading.addEventListener('focus', taken);
+  await screen.findByRole('heading', { level: 1 });
+  const went = followFocus();
   await press('Move the card');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move the card' })).toHaveFocus());
-  expect(taken).not.toHaveBeenCalled();
+  expect(went).not.toContain('H1');
+});
+
+test('UX-07 BJ-18 a card that is moved again before the first move has settled keeps the focus', async () => {
+  await showPage(MovedCard);
+  await screen.findByRole('heading', { level: 1 });
+  const went = followFocus();
+  const card = () => screen.getByRole('button', { name: 'Move the card' });
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
+  const pass = async (count: number): Promise<void> => {
+    for (let frame = 0; frame < count; frame += 1)
+      await act(async () => frames.splice(0).forEach((work) => work(0)));
+  };
+  act(() => card().focus());
+  for (const settled of [5, 8]) {
+    await act(async () => fireEvent.click(card()));
+    expect(document.body).toHaveFocus();
+    await pass(settled);
+  }
+  expect(went).not.toContain('H1');
+  expect(card()).toHaveFocus();
 });

@@ -35,15 +35,19 @@ const focusPlaceOf = ({ section }: Held): void => {
 export const useKeptFocus = (): void => {
   useLayoutEffect(() => {
     let held: Held | undefined;
+    let lost: Held | undefined;
+    // Whoever has the focus again lost nothing, however soon it is taken away once more.
     const note = (): void => {
       held = findHeld();
+      lost = undefined;
     };
     const observer = new MutationObserver(() => {
       if (!held || held.element.isConnected || !isFocusLost()) return;
-      const lost = held;
+      const mine = held;
+      lost = held;
       held = undefined;
       afterFrames(PATIENCE, () => {
-        if (isFocusLost()) focusPlaceOf(lost);
+        if (lost === mine && isFocusLost()) focusPlaceOf(mine);
       });
     });
     // A press besides all buttons takes the focus away too, and that is wanted.
