@@ -133,7 +133,6 @@ const countChosen = (): void =>
 /** The way from an empty form to a review. */
 export const useIntake = (): Intake => {
   const client = useQueryClient();
-  const { language: spoken } = usePortal();
   const kept = useTyped();
   const tellParent = useTellParent();
   const { mutation, percent, critiqueId, setCritiqueId } = useSending(tellParent);
@@ -148,7 +147,7 @@ export const useIntake = (): Intake => {
     if (mutation.isPending) return;
     setFailedText(undefined);
     forget();
-    mutation.mutate({ values: kept.value, file: resume.file, ...versions(), trap, spoken });
+    mutation.mutate({ values: kept.value, file: resume.file, ...versions(), trap });
   };
   const onFailed = useCallback(
     (message: string): void => {

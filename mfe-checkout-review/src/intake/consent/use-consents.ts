@@ -13,6 +13,7 @@ export const useConsents = () => {
     const shown = client.getQueryData(ticketQuery(language).queryKey);
     const model = shown?.modelConsent?.version;
     return {
+      spoken: language,
       consentVersion: consent ?? '',
       // The tick of a text that is not shown any more is none.
       modelConsentVersion: model === modelConsent ? model : undefined,
