@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '@portal/shared-contracts/refusals';
 import { Command, CommanderError } from 'commander';
 import { openDatabase } from './database/open.ts';
 import { doubtMails } from './domains/mail-notices/queue/claims.repository.ts';
@@ -9,7 +8,7 @@ import { readIdentity as readPortal } from './domains/files/store-owner.service.
 import type { Config } from './kernel/config/config.ts';
 import { createLog } from './kernel/log.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
-import { wordForOperators } from './kernel/words/words.ts';
+import { whyItFailed } from './kernel/words/why-it-failed.ts';
 import { openFiles } from './domains/files/open-files.ts';
 import { readIdentity } from './recovery/archive/backup-key.ts';
 import { type EmptyPlace, restore } from './recovery/restore/restore.ts';
@@ -45,11 +44,6 @@ const emptyPlace = (config: Config): EmptyPlace => ({
   },
 });
 
-const messageOf = (error: unknown): string => {
-  if (error instanceof Refusal) return wordForOperators(error.sentence);
-  return error instanceof Error ? error.message : String(error);
-};
-
 /** Runs `portal restore`: in its own process, because a server on this place would make it full. */
 export const restoreHere = async (
   argv: readonly string[],
@@ -80,7 +74,7 @@ export const restoreHere = async (
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    print(messageOf(error));
+    print(whyItFailed(error));
     return 1;
   }
 };

@@ -17,6 +17,7 @@ try {
 } catch (error) {
   // One entry as any other: above the inside of an error the reason is out of sight at the end of a journal.
   const { createLog } = await import('./kernel/log.ts');
-  createLog('error').error({ err: error }, 'the server did not start');
+  const { whyItFailed } = await import('./kernel/words/why-it-failed.ts');
+  createLog('error').error({ err: error, why: whyItFailed(error) }, 'the server did not start');
   process.exit(1);
 }

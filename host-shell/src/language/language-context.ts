@@ -81,6 +81,8 @@ export const useLanguageSwitch = ({ i18n, language: start }: LanguageParts): Lan
       // A part that was first shown while these came has the texts of before alone.
       await prepareTexts(i18n, language);
       if (!isNewest()) return false;
+      // Pages learn of it by the texts, and what they read again then is asked for in this language.
+      document.documentElement.lang = language;
       await i18n.changeLanguage(language);
       setState({ language });
       return true;

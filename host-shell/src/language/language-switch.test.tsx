@@ -5,7 +5,7 @@ import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/test
 import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { type LazyBundles, withTexts } from '@portal/shared-ui/texts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everywhere, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
@@ -27,10 +27,22 @@ const Late = withTexts(
   return <p>{t('hello')}</p>;
 });
 
+/** The language in which a part would ask the server, at the moment in which it learns of a new one. */
+const asked: string[] = [];
+const useAsked = (): void => {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    const hear = () => void asked.push(document.documentElement.lang);
+    i18n.on('languageChanged', hear);
+    return () => i18n.off('languageChanged', hear);
+  }, [i18n]);
+};
+
 /** A page that changes the language by buttons, and shows a part with texts of its own when asked to. */
 const Choosing = () => {
   const { change } = useLanguage();
   const [isMore, setMore] = useState(false);
+  useAsked();
   return (
     <>
       <h1 data-page-heading="">Languages</h1>
@@ -83,6 +95,14 @@ const slowGerman = (): (() => Promise<void>) => {
   jest.spyOn(shellLocales, 'de').mockImplementation(() => came.promise.then(bring));
   return () => act(async () => came.resolve());
 };
+
+test('SC-54 a part that reads again in the new language asks in it', async () => {
+  await open();
+  asked.length = 0;
+  await press('de');
+  await expectVisible(() => screen.getByRole('heading', { name: 'Languages' }));
+  expect(asked).toEqual(['de']);
+});
 
 test('SC-54 the last choice wins, however slow the texts of the one before are', async () => {
   const bring = slowGerman();

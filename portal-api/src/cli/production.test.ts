@@ -88,7 +88,7 @@ test('P-02 a start that fails says why in one entry of the log, as the end of a 
   expect(JSON.parse(entries.at(-1)!)).toMatchObject({
     level: 'error',
     message: 'the server did not start',
-    err: { message: expect.stringContaining('the database did not answer within 1 seconds') },
+    why: expect.stringContaining('the database did not answer within 1 seconds'),
   });
 });
 

@@ -51,6 +51,19 @@ test('PL-05 what came with a server goes live once: no restart, and no older ser
   expect(await live()).toBe('1.0.0');
 });
 
+test('PL-05 a build that is there already from another folder, with other bytes, stays and holds up no start', async () => {
+  const remote = 'mfe-elsewhere';
+  const there = await writeBuild({ remote, version: '1.0.0', code: 'var there = {};' });
+  await releaseDesk(portal).release('publish', there, '--promote');
+  const output = await writeBuild({ remote, version: '1.0.0', code: 'var here = {};' });
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-list-')), 'current.json');
+  await writeFile(file, JSON.stringify([{ folder: remote, version: '1.0.0', output }]));
+  await start(file);
+  expect(await live(remote)).toBe('1.0.0');
+  const kept = await portal.releases.store.read(remote, '1.0.0', 'remoteEntry.js', false);
+  expect(Buffer.from(kept?.bytes ?? []).toString()).toBe('var there = {};');
+});
+
 test('PL-05 servers that start together publish and promote each build once', async () => {
   const s3 = await startS3();
   const list = await listOf('2.0.0');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { z } from 'zod';
 import type { Platform } from '../../kernel/platform.ts';
 import { type Database, isUniqueViolation } from '../../kernel/database.ts';
@@ -23,6 +24,24 @@ const publishBesideOthers = async (output: string, tools: PublishTools): Promise
   }
 };
 
+/**
+ * Whether it was published now. Its version is a hash of what was read, and the same sources give other bytes in
+ * another folder: what is there already is as good, and a server that ended for it would serve nobody.
+ */
+const publishUnlessThere = async (
+  output: string,
+  tools: PublishTools,
+  onOtherBytes: () => void,
+): Promise<boolean> => {
+  try {
+    return (await publishBesideOthers(output, tools)).isNew;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.sentence.code !== 'release-changed') throw error;
+    onOtherBytes();
+    return false;
+  }
+};
+
 // `release publish --promote` may have come before the server that brings the same build.
 const wasDecided = async (tx: Database, remote: string, version: string): Promise<boolean> => {
   const changes = await listHistory(tx, remote);
@@ -44,7 +63,9 @@ export const publishLocalBuilds = async (
   const builds = buildsFile.parse(JSON.parse(await readFile(listFile, 'utf8')));
   for (const { folder: remote, version, output } of builds) {
     if (!remote.startsWith('mfe-')) continue;
-    const { isNew } = await publishBesideOthers(output, { db, store, now });
+    const isNew = await publishUnlessThere(output, { db, store, now }, () =>
+      log.warn({ remote, version }, 'release is there with other bytes, and stays as it is'),
+    );
     await db.transaction(async (tx) => {
       if (!(await noteMadeLive(tx, remote, version, now()))) return;
       if (await wasDecided(tx, remote, version))
