@@ -55,6 +55,7 @@ export const useKeptFocus = (): void => {
     for (const event of events) document.addEventListener(event, note, true);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
+      lost = undefined;
       observer.disconnect();
       for (const event of events) document.removeEventListener(event, note, true);
     };

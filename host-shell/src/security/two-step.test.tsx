@@ -179,5 +179,5 @@ test('TS-02 new recovery codes are asked for with the password, shown once, and 
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   await expectVisible(() => screen.getByText('Recovery codes left: 10'));
   await expectVisible(() => screen.getByRole('button', { name: 'Turn off' }));
-  expect(section).toHaveFocus();
+  await waitFor(() => expect(section).toHaveFocus());
 });
