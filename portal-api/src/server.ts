@@ -12,4 +12,11 @@ const configOrEnd = (): Config => {
 
 const config = configOrEnd();
 const { startServer } = await import('./start-server.ts');
-await startServer(config);
+try {
+  await startServer(config);
+} catch (error) {
+  // One entry as any other: above the inside of an error the reason is out of sight at the end of a journal.
+  const { createLog } = await import('./kernel/log.ts');
+  createLog('error').error({ err: error }, 'the server did not start');
+  process.exit(1);
+}

@@ -1,5 +1,6 @@
 export { LiveRegionProvider, useAnnounce, type Announce } from './a11y/live-region.tsx';
 export { SkipLink } from './a11y/skip-link.tsx';
+export { useFocusInList } from './a11y/use-focus-in-list.ts';
 export { VisuallyHidden } from './a11y/visually-hidden.tsx';
 export { ChartFrame, type ChartFrameProps } from './chart/chart-frame.tsx';
 export { EmailText } from './intl/email-text.tsx';

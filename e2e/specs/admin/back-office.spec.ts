@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminRoutes } from '@portal/shared-contracts/admin';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { officeSentences } from '../../harness/pages/office-sentences.ts';
@@ -85,5 +86,25 @@ test('BO-11 on a phone the guide needs no sideways scroll', async ({ browser }) 
   await untilShell(page);
   await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
   await expectNoSidewaysScroll(page, '/admin/start at 360 px');
+  await page.context().close();
+});
+
+test('BO-112 on a phone a word that is longer than the page breaks inside it', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin', sites.northwind, {
+    viewport: { width: 360, height: 740 },
+  });
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+  await page.route(/\/api\/admin\/(orders|packages)\/northwind-[\w-]+$/, async (route) => {
+    const words = JSON.stringify(await (await route.fetch()).json());
+    await route.fulfill({ json: JSON.parse(words.replaceAll(/Clara|Executive Suite/g, long)) });
+  });
+  const order = adminRoutes.order({ id: 'northwind-order-draft-review' });
+  for (const path of [order, adminRoutes.package({ id: 'northwind-executive' })]) {
+    await page.goto(path);
+    await expect(page.locator('#main').getByText(long).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `${path} at 360 px`);
+  }
   await page.context().close();
 });

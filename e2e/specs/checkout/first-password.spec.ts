@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAddress } from '../../harness/people/sign-in.ts';
+import { mailedLink, PASSWORD_LINK } from '../../harness/mails/mailed-link.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, test } from '../../harness/test.ts';
 import { fillCard, fillGuest } from './buyer.ts';
@@ -53,18 +53,10 @@ test('FX-44 the link in the receipt sets the first password of a new buyer', asy
   baseURL,
 }) => {
   const email = await buy(page);
-  const mailbox = apiAddress(sites.northwind);
-  const linkOf = async (): Promise<string> => {
-    const { headers } = mailbox;
-    const mails = await (await page.request.get(`${mailbox.baseURL}/mailbox`, { headers })).text();
-    const own = mails.split('<article>').find((mail) => mail.includes(email)) ?? '';
-    return /\/forgot-password-2\/[\w-]+/.exec(own)?.[0] ?? '';
-  };
-  // A mail leaves after the answer to whoever bought.
-  await expect.poll(linkOf).not.toBe('');
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  await other.goto(await linkOf());
+  const link = PASSWORD_LINK;
+  await other.goto(await mailedLink(page, { site: sites.northwind, email, link }));
   await setPassword(other);
   await other.getByRole('button', { name: 'Save the new password' }).click();
   await expect(other).toHaveURL(/\/login$/);

@@ -59,17 +59,4 @@ test.describe('signed out', () => {
     await untilNetworkIdle();
     expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([]);
   });
-
-  test('no page violates its own policy', async ({ page }) => {
-    const reports: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/csp-reports')) reports.push(request.postData() ?? '');
-    });
-    const untilNetworkIdle = trackNetwork(page);
-    for (const path of ['/login', '/forgot-password', '/checkout', '/nowhere']) {
-      await page.goto(path);
-      await untilNetworkIdle();
-    }
-    expect(reports).toEqual([]);
-  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailedLink, PASSWORD_LINK } from '../../harness/mails/mailed-link.ts';
 import { apiAddress, portalHeader } from '../../harness/people/sign-in.ts';
 import { DEMO_PASSWORD } from '../../harness/people/sites.ts';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
@@ -9,7 +10,7 @@ import { withConfig } from './page-config.ts';
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const address of [review('half-read'), '/checkout?item=northwind-starter'])
+  for (const address of [review('half-read'), '/checkout?item=northwind-starter', '/login'])
     test(`FX-47 a logo drawn for light ground stays readable on ${address.split('?')[0]?.split('/')[1]}`, async ({
       page,
     }) => {
@@ -17,24 +18,40 @@ test.describe('in the dark', () => {
       const logo = page.getByRole('img', { name: 'Northwind Writing' });
       await expect(logo).toBeVisible();
       await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     });
 });
 
-test('FX-47 a long name of a firm without a logo does not widen the sign-in page at 360 pixels', async ({
-  page,
-}) => {
+/** Opens pages on a phone as those of a firm without a logo whose name and address are one long word. */
+const expectRoomOn = async (page: Page, addresses: readonly string[]): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withConfig(page, (config) => {
     config['logo'] = '';
-    config['companyName'] = 'Donaudampfschifffahrtsgesellschaft Lebenslaufmanufaktur & Partner';
+    config['companyName'] = 'Donaudampfschifffahrtsgesellschaftslebenslaufmanufaktur & Partner';
+    config['companyEmail'] = 'kundenbetreuung@donaudampfschifffahrtsgesellschaft.example';
   });
-  await page.goto('/login');
-  await expect(page.getByText(/^Donaudampf/)).toBeVisible();
-  await expectNoSidewaysScroll(page, '/login at 360 px');
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByText(/kundenbetreuung@/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `${address} at 360 px`);
+  }
+};
+
+test('FX-47 a long name and address of a firm widen no page before signing in at 360 pixels', async ({
+  page,
+}) => {
+  await expectRoomOn(page, ['/login', '/review']);
 });
 
 test.describe('a writer', () => {
   test.use({ person: 'writer' });
+
+  test('FX-47 a long name and address of a firm do not widen the frame at 360 pixels', async ({
+    page,
+  }) => {
+    await expectRoomOn(page, ['/notifications']);
+  });
 
   const marked = (page: Page, name: string) =>
     page
@@ -87,15 +104,7 @@ test('FX-49 HS-37 whoever has chosen a package and bought nothing is led to the 
   await api.post('/api/registerCustomer', { data: { ...buyer, item, intent } });
   await api.post('/api/auth/reset-password', { data: { email: buyer.email } });
   // Nobody is signed in before the payment: the mail leads in.
-  const linkOf = async (): Promise<string> => {
-    const mails = (await (await page.request.get(`${baseURL}/mailbox`, { headers })).text()).split(
-      '<article',
-    );
-    const mail = mails.find((text) => text.includes(buyer.email)) ?? '';
-    return /\/forgot-password-2\/[\w-]+/.exec(mail)?.[0] ?? '';
-  };
-  await expect.poll(linkOf).not.toBe('');
-  await page.goto(await linkOf());
+  await page.goto(await mailedLink(page, { site, email: buyer.email, link: PASSWORD_LINK }));
   await page.getByLabel('Enter New Password').fill(DEMO_PASSWORD);
   await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();

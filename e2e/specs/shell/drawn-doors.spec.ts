@@ -1,8 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from '../../harness/pages/held-files.ts';
 import { openPageInParts } from '../../harness/pages/page-in-parts.ts';
 import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
 import { shiftsOf, untilPainted, watchShifts } from '../../harness/shifts.ts';
 import { expect, test } from '../../harness/test.ts';
+
+/** The eye of the password, once React has made the page its own and hears of a press. */
+const untilTakenOver = async (page: Page): Promise<Locator> => {
+  const eye = page.getByRole('button', { name: 'Show the password' });
+  const isTakenOver = () =>
+    eye.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isTakenOver).toBe(true);
+  return eye;
+};
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, site: sites.acme });
@@ -32,6 +42,25 @@ test.describe('without a script', () => {
   });
 });
 
+test('PL-53 HS-53 Back after a wrong password and a right one stays in the portal', async ({
+  page,
+}) => {
+  const send = async (password: string): Promise<void> => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await page.goto('/login?from=%2Fnotifications');
+  await page.getByLabel('Email').fill(people.writer);
+  await send('not-the-password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await untilTakenOver(page);
+  await send(DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/notifications$/);
+  // A page that answered a form cannot be shown again without sending the form again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
 test('PL-53 what is typed before the script arrives stays, and nothing moves when it does', async ({
   page,
 }) => {
@@ -42,11 +71,7 @@ test('PL-53 what is typed before the script arrives stays, and nothing moves whe
   const email = page.getByLabel('Email');
   await email.pressSequentially('customer@exam');
   release();
-  const eye = page.getByRole('button', { name: 'Show the password' });
-  // A button hears of a press once React has made it its own.
-  const isTakenOver = () =>
-    eye.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isTakenOver).toBe(true);
+  const eye = await untilTakenOver(page);
   await eye.click();
   await expect(eye).toHaveAttribute('aria-pressed', 'true');
   await expect(email).toHaveValue('customer@exam');

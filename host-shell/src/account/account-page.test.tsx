@@ -65,6 +65,25 @@ test('HS-66 HS-67 what one person typed does not stay for the next, and is there
   await waitFor(async () => expect(await first()).toHaveValue('Augusta'));
 });
 
+test('HS-66 SC-32 a name that another tab saved is not taken back by a save here, and what is typed here stays', async () => {
+  const sent: unknown[] = [];
+  stubApi(updateProfile, (input) => {
+    sent.push(input);
+    return { status: true, user: testUser(input) };
+  });
+  const user = await open();
+  await user.type(screen.getByLabelText('Last name'), '-King');
+  await act(async () =>
+    beginSession({ user: testUser({ firstName: 'Augusta' }), currency: 'usd' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Augusta'));
+  expect(screen.getByLabelText('Last name')).toHaveValue('Byron-King');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ firstName: 'Augusta', lastName: 'Byron-King' }]),
+  );
+});
+
 test('HS-67 both passwords must match, else Please make sure both passwords match.', async () => {
   const user = await open();
   await user.type(screen.getByLabelText('Current password'), 'Portal-demo-1');

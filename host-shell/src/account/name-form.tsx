@@ -9,7 +9,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { securityQuery } from '../security/security.queries.ts';
-import { type HeldForm, letGoOfSent, useHeldForm } from '../form/held-form.ts';
+import { type HeldForm, letGoOfSent, useHeldForm, useSavedElsewhere } from '../form/held-form.ts';
 import { updateUser } from '../session/session-store.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import { EmailNote } from './email-note.tsx';
@@ -86,6 +86,7 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
   const { firstName, lastName, email } = user;
   const kept = useVault('profile', { firstName, lastName, email }, readNames);
   const form = useHeldForm<ProfileValues>();
+  useSavedElsewhere(form, { firstName, lastName, email, emailPassword: '' });
   const account = useQuery(securityQuery(user._id)).data;
   const hasPassword = account?.hasPassword ?? true;
   const rules = nameRules(t, { email, hasPassword });

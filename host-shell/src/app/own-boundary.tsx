@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { ErrorState } from '@portal/shared-ui';
 import { useState, type ReactNode } from 'react';
+import { PartFailure } from '../remotes/parts/part-failure.tsx';
 import { RemoteBoundary } from '../remotes/parts/remote-boundary.tsx';
 import { remoteTexts } from '../remotes/remote-texts.ts';
 
@@ -20,7 +20,7 @@ export const OwnBoundary = ({
     <RemoteBoundary
       resetKey={tries}
       waiting={waiting}
-      failed={<ErrorState error={error} safe={remoteTexts[language].safe} onRetry={retry} />}
+      failed={<PartFailure error={error} safe={remoteTexts[language].safe} onRetry={retry} />}
       onError={setError}
     >
       {children}

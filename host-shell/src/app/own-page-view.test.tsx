@@ -27,7 +27,7 @@ test('a page of the shell that throws leaves the frame standing, and Retry shows
   await renderShell({ path: '/notifications', user: {} });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByRole('alert')).toHaveTextContent(/Nothing you entered is lost/);
-  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await userEvent.click(retry);
   await expectVisible(() => screen.getByRole('button', { name: 'Retry' }));

@@ -33,7 +33,7 @@ export const PageOutlet = () => {
   const location = useLocation();
   const { website, user } = usePortal();
   const resolved = useCurrentPage();
-  const isBlocked = useCustomScripts(website, location.pathname);
+  const isBlocked = useCustomScripts(website, location.pathname, leadsOn(resolved));
   usePageTitle(resolved);
   useHeadingFocus(location.pathname);
   useKeptFocus();
@@ -52,6 +52,12 @@ export const PageOutlet = () => {
     </Layout>
   );
 };
+
+/** An address at which nobody stays. */
+const leadsOn = (resolved: ResolvedPage): boolean =>
+  resolved.kind === 'redirect' ||
+  resolved.kind === 'sign-in' ||
+  (resolved.kind === 'own' && resolved.page.key === 'home');
 
 const layoutOf = (resolved: ResolvedPage): 'main' | 'bare' => {
   if (resolved.kind === 'own') return resolved.page.layout;

@@ -1,6 +1,6 @@
 import type { DoorRefusal } from '@portal/shared-contracts/doors';
 import { ErrorLinks, ErrorState, FieldFrame, type ControlProps } from '@portal/shared-ui';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Door, Rules } from './door.ts';
@@ -78,5 +78,26 @@ export const DoorField = ({ name, label, errors, children }: DoorFieldProps) => 
     <FieldFrame name={name} label={label} isRequired {...(error === undefined ? {} : { error })}>
       {children}
     </FieldFrame>
+  );
+};
+
+/** The field of an email, with what the door knows of it. */
+export const DoorEmail = ({
+  door,
+  errors,
+}: Pick<DoorFormProps, 'door'> & Pick<DoorFieldProps, 'errors'>) => {
+  const { t } = useTranslation('shell');
+  return (
+    <DoorField name="email" label={t('fields.email')} errors={errors}>
+      {(control) => (
+        <TextField
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={door.email ?? ''}
+        />
+      )}
+    </DoorField>
   );
 };

@@ -1,55 +1,17 @@
-import type { DoorInput } from '@portal/shared-contracts/doors';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { createI18n } from '../language/create-i18n.ts';
 import { shellLocales } from '../language/shell-locales.ts';
-import { DoorPage } from './document/door-page.tsx';
 import { landingOf, renderDoor, rootStyle } from '../server/render-door.tsx';
+import {
+  doorInput as input,
+  drawDoor as draw,
+  leaveDoor,
+  takeOverDoor as takeOver,
+} from '../testing/drawn-door.tsx';
 import { testUser } from '@portal/shared-ui/testing';
 
-const input = (change: Partial<DoorInput> = {}): DoorInput => ({
-  door: 'login',
-  language: 'en',
-  website: {
-    companyName: 'Northwind Writing',
-    companyEmail: 'help@northwind.example',
-    logo: '/logo.svg',
-    loginImg: '',
-    textOverrides: {},
-    freeReview: { enabled: false, retentionDays: 30 },
-  },
-  landing: [],
-  ...change,
-});
-
-let root: Root | undefined;
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-});
-
-/** The page as the server sends it; a browser parses it, so this does too. */
-const draw = async (shown: DoorInput): Promise<HTMLElement> => {
-  const { html } = await renderDoor(shown);
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const element = document.createElement('div');
-  element.append(...page.body.childNodes);
-  document.body.append(element);
-  return element;
-};
-
-const takeOver = async (element: HTMLElement, shown: DoorInput): Promise<void> => {
-  const i18n = await createI18n(shown.language, shown.website);
-  const complain = jest.fn();
-  await act(async () => {
-    root = hydrateRoot(element, <DoorPage input={shown} i18n={i18n} />, {
-      onRecoverableError: complain,
-    });
-  });
-  expect(complain).not.toHaveBeenCalled();
-};
+afterEach(leaveDoor);
 
 test('PL-53 the server draws a form that needs no script, with brand, texts of the firm and language', async () => {
   const german = input({

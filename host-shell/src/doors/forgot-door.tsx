@@ -1,8 +1,8 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { Alert, TextField } from '@portal/shared-ui/controls';
+import { Alert } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import type { Door } from './door.ts';
-import { DoorField, DoorForm } from './door-form.tsx';
+import { DoorEmail, DoorForm } from './door-form.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { emailRule } from './door-rules.ts';
 
@@ -24,19 +24,7 @@ export const ForgotDoor = ({ door }: { door: Door }) => {
         labels={{ email: t('fields.email') }}
         submit={t('forgot.submit')}
       >
-        {(errors) => (
-          <DoorField name="email" label={t('fields.email')} errors={errors}>
-            {(control) => (
-              <TextField
-                {...control}
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                defaultValue={door.email ?? ''}
-              />
-            )}
-          </DoorField>
-        )}
+        {(errors) => <DoorEmail door={door} errors={errors} />}
       </DoorForm>
       <p className="sign-in-after">
         <door.Link to={routes.login({})}>{t('forgot.back')}</door.Link>

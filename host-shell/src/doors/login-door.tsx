@@ -1,9 +1,11 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { Alert, CheckBox, TextField } from '@portal/shared-ui/controls';
+import { ErrorState } from '@portal/shared-ui';
+import { Alert, CheckBox } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import { useCookiesRefused } from './cookies-kept.ts';
 import type { Door } from './door.ts';
-import { DoorField, DoorForm } from './door-form.tsx';
+import { DoorEmail, DoorField, DoorForm } from './door-form.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { loginRules } from './door-rules.ts';
 
@@ -19,17 +21,7 @@ const Fields = ({ door, errors }: { door: Door; errors: Readonly<Record<string, 
   const { t } = useTranslation('shell');
   return (
     <>
-      <DoorField name="email" label={t('fields.email')} errors={errors}>
-        {(control) => (
-          <TextField
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            defaultValue={door.email ?? ''}
-          />
-        )}
-      </DoorField>
+      <DoorEmail door={door} errors={errors} />
       <DoorField name="password" label={t('fields.password')} errors={errors}>
         {(control) => (
           <PasswordInput
@@ -60,6 +52,7 @@ export interface LoginDoorProps {
 /** Where people sign in (HS-50 to HS-53). */
 export const LoginDoor = ({ door, isAdmin = false }: LoginDoorProps) => {
   const { t } = useTranslation('shell');
+  const isKeptOut = useCookiesRefused();
   const { companyName: company } = door.website;
   const open = isAdmin ? routes.adminLogin : routes.login;
   const greeting = isAdmin ? company : t('login.context', { company });
@@ -72,6 +65,7 @@ export const LoginDoor = ({ door, isAdmin = false }: LoginDoorProps) => {
       {door.done === 'reset' && (
         <Alert type="success" showIcon role="status" title={t('reset.done')} />
       )}
+      {isKeptOut && <ErrorState text={t('login.cookies')} />}
       <DoorForm
         door={door}
         action={open({}, { from: door.returnTo })}

@@ -51,6 +51,8 @@ const start = (door: Door, rules: Rules): DoorFormState => {
 export const useDoorForm = (door: Door, rules: Rules) => {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => start(door, rules));
+  // The server's words stand until their field is typed in: a refused field comes back empty, and its focus moves on.
+  const said = useRef(new Set(Object.keys(saidOf(door.refusal, rules))));
   const change = (part: Partial<DoorFormState>): void => setState((now) => ({ ...now, ...part }));
 
   // The browser may show this page again as it was left.
@@ -81,6 +83,7 @@ export const useDoorForm = (door: Door, rules: Rules) => {
       change({ isBusy: false });
     } catch (error) {
       const errors = saidOf(error, rules);
+      said.current = new Set(Object.keys(errors));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : error);
     }
   };
@@ -96,9 +99,12 @@ export const useDoorForm = (door: Door, rules: Rules) => {
   };
   const onInput = (event: { target: EventTarget }): void => {
     const { name } = event.target as HTMLInputElement;
+    said.current.delete(name);
     if (state.errors[name] !== undefined) check(name);
   };
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>): void =>
-    afterRelease(() => check((target as unknown as HTMLInputElement).name));
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>): void => {
+    const { name } = target as unknown as HTMLInputElement;
+    if (!said.current.has(name)) afterRelease(() => check(name));
+  };
   return { state, events: { ref: form, onSubmit, onInput, onBlur } };
 };

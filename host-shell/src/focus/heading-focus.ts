@@ -4,13 +4,18 @@ const PATIENCE = 10_000;
 
 const isAtWaiting = (): boolean => document.activeElement?.hasAttribute('data-waiting') === true;
 
+/** A title is no field, but keys and screen readers go on from there; the page stays where it is in the window. */
+export const focusTitle = (title: HTMLElement): void => {
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+};
+
 /** Whether that is done: a heading that stands while its content is still to come may give way to another one. */
-const focusHeading = (): boolean => {
+export const focusHeading = (): boolean => {
   const main = document.getElementById('main');
   const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
   if (!heading) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusTitle(heading);
   return !isAtWaiting();
 };
 
@@ -22,25 +27,30 @@ const isBusyElsewhere = (hasLanded: boolean): boolean => {
 };
 
 /**
- * After a change of page the focus goes to the new heading, whichever remote brings it and however long
- * that takes; a person who already works inside the new page is left alone.
+ * Brings the focus to the page's heading, whichever remote brings it and however long that takes; a person who
+ * already works inside the page is left alone. Returns how to stop.
  */
+export const followHeading = (): (() => void) => {
+  if (focusHeading()) return () => undefined;
+  let hasLanded = isAtWaiting();
+  const observer = new MutationObserver(() => {
+    if (isBusyElsewhere(hasLanded) || focusHeading()) observer.disconnect();
+    hasLanded ||= isAtWaiting();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+};
+
+/** After a change of page the focus goes to the new heading. */
 export const useHeadingFocus = (path: string): void => {
   const previous = useRef(path);
   useEffect(() => {
     if (previous.current === path) return undefined;
     previous.current = path;
-    if (focusHeading()) return undefined;
-    let hasLanded = isAtWaiting();
-    const observer = new MutationObserver(() => {
-      if (isBusyElsewhere(hasLanded) || focusHeading()) observer.disconnect();
-      hasLanded ||= isAtWaiting();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return followHeading();
   }, [path]);
 };

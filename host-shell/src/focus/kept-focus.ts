@@ -1,61 +1,67 @@
-import { focusHeading } from '@portal/shared-ui/back-office';
 import { useLayoutEffect } from 'react';
+import { focusHeading, focusTitle } from './heading-focus.ts';
 
-/** What had the focus last, and the section that it stood in. */
+/** What people name a part of a page by: it has a title of its own. */
+const PLACE = 'section, [role="dialog"]';
+
+// A page that knows better puts the focus there itself, some frames later at most.
+const PATIENCE = 200;
+
+/** What had the focus last, and the places that it stood in, the nearest one first. */
 interface Held {
   element: Element;
-  section: Element | null;
+  places: readonly Element[];
 }
 
-/** A page with a place of its own for the focus, such as a card that moves, has taken it by then. */
-const PATIENCE = 6;
-
-const afterFrames = (frames: number, work: () => void): void =>
-  void requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, work) : work()));
-
-const isFocusLost = (): boolean => document.activeElement === document.body;
+const placesOf = (element: Element): Element[] => {
+  const place = element.closest(PLACE);
+  return place ? [place, ...(place.parentElement ? placesOf(place.parentElement) : [])] : [];
+};
 
 const findHeld = (): Held | undefined => {
   const element = document.activeElement;
-  if (!element || !document.getElementById('main')?.contains(element)) return undefined;
-  return { element, section: element.closest('section') };
+  if (!element) return undefined;
+  const places = placesOf(element);
+  const isOfPage = document.getElementById('main')?.contains(element) || places.length > 0;
+  return isOfPage ? { element, places } : undefined;
 };
 
-const focusPlaceOf = ({ section }: Held): void => {
-  const title = section?.isConnected && section.querySelector('h2');
-  if (!title) return focusHeading();
-  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
-  return title.focus({ preventScroll: true });
+const titleOf = (place: Element): HTMLElement | null =>
+  document.getElementById(place.getAttribute('aria-labelledby') ?? '') ?? place.querySelector('h2');
+
+const focusPlaceOf = ({ places }: Held): void => {
+  const place = places.find(({ isConnected }) => isConnected);
+  const title = place && titleOf(place);
+  if (title) focusTitle(title);
+  else focusHeading();
 };
+
+const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
  * Where a press takes away the button that had the focus, at once or once its answer is there, the title of its section
- * takes it, or the page's heading where there is none: keys and screen readers go on from there.
+ * or dialog takes it, or the page's heading where there is none: keys and screen readers go on from there.
  */
 export const useKeptFocus = (): void => {
   useLayoutEffect(() => {
     let held: Held | undefined;
-    let lost: Held | undefined;
-    // Whoever has the focus again lost nothing, however soon it is taken away once more.
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const note = (): void => {
+      clearTimeout(timer);
       held = findHeld();
-      lost = undefined;
     };
     const observer = new MutationObserver(() => {
       if (!held || held.element.isConnected || !isFocusLost()) return;
-      const mine = held;
-      lost = held;
+      const lost = held;
       held = undefined;
-      afterFrames(PATIENCE, () => {
-        if (lost === mine && isFocusLost()) focusPlaceOf(mine);
-      });
+      timer = setTimeout(() => isFocusLost() && focusPlaceOf(lost), PATIENCE);
     });
     // A press besides all buttons takes the focus away too, and that is wanted.
     const events = ['focusin', 'click'] as const;
     for (const event of events) document.addEventListener(event, note, true);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      lost = undefined;
+      clearTimeout(timer);
       observer.disconnect();
       for (const event of events) document.removeEventListener(event, note, true);
     };

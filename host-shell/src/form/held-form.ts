@@ -1,6 +1,6 @@
 import { changesFrom } from '@portal/shared-ui/back-office';
 import type { FormikProps } from 'formik';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** The form as it stands, also for whoever comes back from a wait. */
 export interface HeldForm<V> {
@@ -36,4 +36,19 @@ export const letGoOfSent = <V extends object>(
   form.resetForm({ values: saved });
   if (isTyped) void form.setValues({ ...saved, ...left }, false);
   return isTyped;
+};
+
+/**
+ * What was saved elsewhere, in another tab for one, reaches the fields that nobody has touched here; the next save would
+ * otherwise take it back.
+ *
+ * @param saved - the fields as the server has them
+ */
+export const useSavedElsewhere = <V extends object>(form: HeldForm<V>, saved: V): void => {
+  const known = useRef(saved);
+  useEffect(() => {
+    const before = known.current;
+    known.current = saved;
+    if (Object.keys(changesFrom(before, saved)).length > 0) letGoOfSent(form, before, saved);
+  });
 };

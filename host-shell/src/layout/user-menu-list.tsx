@@ -10,6 +10,7 @@ import {
   TranslationIcon,
   UserIcon,
 } from '@portal/shared-ui/icons';
+import { takeEnter } from '@portal/shared-ui/menu';
 import Dropdown from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
 import type { TFunction } from 'i18next';
@@ -96,6 +97,7 @@ export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) 
         selectable: true,
         selectedKeys: [`language:${language}`, `scheme:${choice}`],
         onClick: ({ key }) => act(key),
+        onKeyDown: takeEnter,
         items: menuItems(t, user, { hasProfile, hasSignIn }),
       }}
     >

@@ -23,6 +23,8 @@ export const BellPopover = ({ isOpen, onOpenChange }: BellPopoverProps) => {
       align={{ overflow: { adjustY: true, shiftX: true } }}
       {...(isPhone ? { classNames: { root: 'bell-sheet' } } : {})}
       destroyOnHidden
+      // Right behind its button, so that the next Tab leads into it, and as wide as the bar allows.
+      getPopupContainer={(anchor) => anchor.closest<HTMLElement>('.bell-place') ?? document.body}
       content={<BellList onDone={() => onOpenChange(false)} />}
     >
       <span className="pui-opener-anchor" />

@@ -26,20 +26,22 @@ export const NotificationBell = () => {
   const count = (query.data?.length ?? 0) + conversations.length;
   useClearedOnArrival(user?.seeAs ? undefined : query.data, useClearNotifications(user?._id).clear);
   return (
-    <span className="pui-opener">
-      <Badge count={count}>
-        <Button
-          ref={opener.button}
-          type="text"
-          name="bell"
-          icon={<BellIcon />}
-          aria-expanded={opener.isOpen}
-          aria-haspopup="dialog"
-          aria-label={t('notifications.bell', { count })}
-          {...opener.buttonProps}
-        />
-      </Badge>
-      <BellPopover isOpen={opener.isOpen} onOpenChange={opener.change} />
+    <span className="bell-place">
+      <span className="pui-opener">
+        <Badge count={count}>
+          <Button
+            ref={opener.button}
+            type="text"
+            name="bell"
+            icon={<BellIcon />}
+            aria-expanded={opener.isOpen}
+            aria-haspopup="dialog"
+            aria-label={t('notifications.bell', { count })}
+            {...opener.buttonProps}
+          />
+        </Badge>
+        <BellPopover isOpen={opener.isOpen} onOpenChange={opener.change} />
+      </span>
     </span>
   );
 };

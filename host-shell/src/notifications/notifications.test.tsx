@@ -79,6 +79,17 @@ test('HS-74 HS-75 the bell shows a list 230 pixels high and clears all of it', a
   expect(cleared).toEqual([['n1', 'n2']]);
 });
 
+test('HS-74 UX-16 the next Tab after the bell leads into its list', async () => {
+  const user = userEvent.setup();
+  await open();
+  const button = await screen.findByRole('button', { name: 'Notifications, 2 waiting' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const bell = await screen.findByRole('region', { name: 'Notifications', hidden: true });
+  await user.tab();
+  expect(bell).toContainElement(document.activeElement as HTMLElement);
+});
+
 test('FX-35 on a phone, where the list is pushed aside, no arrow points at something else', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -28,14 +28,14 @@ export const remoteTexts: Readonly<Record<Language, RemoteTexts>> = {
     endPreview: 'End preview',
   },
   de: {
-    failed: '{{part}} konnte nicht geladen werden.',
+    failed: 'Der Bereich „{{part}}“ konnte nicht geladen werden.',
     safe: 'Ihre Eingaben sind nicht verloren. Alles andere funktioniert weiter.',
     newer: 'Eine neuere Version des Portals ist bereit.',
     reload: 'Neu laden',
     later: 'Später',
-    preview: 'Sie sehen eine Vorschau von {{part}}.',
+    preview: 'Sie sehen eine Vorschau des Bereichs „{{part}}“.',
     previewFailed:
-      'Die Vorschau von {{part}} wurde nicht geladen. Sie sehen die veröffentlichte Version.',
+      'Die Vorschau des Bereichs „{{part}}“ wurde nicht geladen. Sie sehen die veröffentlichte Version.',
     endPreview: 'Vorschau beenden',
   },
   it: {

@@ -1,11 +1,12 @@
 import { callApi } from '@portal/shared-contracts';
 import { confirmEmail } from '@portal/shared-contracts/auth';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState } from '@portal/shared-ui';
+import { ErrorState, useAnnounce } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { followHeading } from '../focus/heading-focus.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Takes an address over from its mailbox; a button, because scanners of mail open every link. */
@@ -13,11 +14,15 @@ export const ConfirmEmailPage = () => {
   const { t } = useTranslation('shell');
   const { code = '' } = useParams();
   const navigate = useNavigate();
+  const announce = useAnnounce();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => callApi(confirmEmail, { code }),
     onSuccess: ({ passwordCode }) => {
       if (passwordCode)
-        void navigate(routes.resetPassword({ code: passwordCode }), { replace: true });
+        return navigate(routes.resetPassword({ code: passwordCode }), { replace: true });
+      // The pressed button goes away.
+      followHeading();
+      announce(t('confirmEmail.done'));
     },
   });
   return (

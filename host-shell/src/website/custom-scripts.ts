@@ -4,7 +4,7 @@ import { letFirmScriptsWork, type Rules, trustedTypesPolicy } from '../trusted-t
 
 // Where a password, a card or a resume is given, a firm's own scripts never run.
 const SENSITIVE =
-  /^\/(admin|checkout|package|profile|invoices|orders\/new|orders\/view|reviews?)(\/|$)/;
+  /^\/(admin|buy|checkout|package|profile|invoices|orders\/new|orders\/view|reviews?)(\/|$)/;
 
 const decoded = (path: string): string => {
   try {

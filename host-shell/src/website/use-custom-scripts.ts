@@ -4,13 +4,17 @@ import { haveCustomScriptsRun, isSensitive, runCustomScripts } from './custom-sc
 
 /**
  * Runs a firm's scripts where they may run. A page that already ran them is left by a full load before
- * a password or a card can be typed; true while that happens.
+ * a password or a card can be typed; true while that happens. An address that only leads on is no page to run them on.
  */
-export const useCustomScripts = (website: WebsiteConfig, path: string): boolean => {
+export const useCustomScripts = (
+  website: WebsiteConfig,
+  path: string,
+  isLeadingOn: boolean,
+): boolean => {
   const mustLeave = haveCustomScriptsRun() && isSensitive(path);
   useEffect(() => {
     if (mustLeave) window.location.reload();
-    else runCustomScripts(website, path);
-  }, [mustLeave, website, path]);
+    else if (!isLeadingOn) runCustomScripts(website, path);
+  }, [mustLeave, website, path, isLeadingOn]);
   return mustLeave;
 };

@@ -12,32 +12,17 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cooper, firmJobsOptions } from '../testing/cooper-job.ts';
 import { Page as JobPage } from './job-page.tsx';
 import { Page as JobsPage } from './jobs-page.tsx';
-import firmjobs from './locales/en.json';
 
-const options = {
-  bundles: { firmjobs },
-  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
-};
 const job: EditedJob = {
-  _id: 'j1',
-  title: 'Cooper',
-  company: 'Barrels',
-  location: 'Leith',
-  category: '',
-  contractType: '',
-  contractTime: '',
+  ...cooper,
   salaryMinMinor: 3_000_000,
-  salaryMaxMinor: null,
-  link: 'https://jobs.example.com/c',
-  description: '',
   endsOn: '2020-01-31',
-  version: 4,
-  postedAt: '2026-11-20T10:00:00.000Z',
   hasEnded: true,
 };
 const source = {
@@ -67,15 +52,15 @@ afterEach(async () => {
 });
 
 const openList = async () => {
-  await renderPage(<JobsPage />, { path: '/admin/jobs', ...options });
+  await renderPage(<JobsPage />, { path: '/admin/jobs', ...firmJobsOptions });
   await expectVisible(() => screen.getByRole('link', { name: 'Cooper' }));
 };
 const openJob = (id: string) =>
   renderPage(<JobPage />, {
     path: `/admin/jobs/${id}`,
     pattern: '/admin/jobs/:id',
-    ...options,
-    portal: { ...options.portal, vault },
+    ...firmJobsOptions,
+    portal: { ...firmJobsOptions.portal, vault },
   });
 
 test('BO-104 the source takes country and keys, shows no key again, and is tried', async () => {

@@ -1,18 +1,13 @@
 import { copyJob, type EditedJob, getAdminJob } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cooper, firmJobsOptions } from '../testing/cooper-job.ts';
 import { Page as JobPage } from './job-page.tsx';
-import firmjobs from './locales/en.json';
 
-const job: EditedJob = {
-  ...{ _id: 'j1', title: 'Cooper', company: 'Barrels', location: 'Leith', category: '' },
-  ...{ contractType: 'permanent', contractTime: 'zero_hours', description: '', version: 4 },
-  ...{ salaryMinMinor: null, salaryMaxMinor: null, link: 'https://jobs.example.com/c' },
-  ...{ endsOn: null, postedAt: '2026-11-20T10:00:00.000Z', hasEnded: false },
-};
+const job: EditedJob = { ...cooper, contractType: 'permanent', contractTime: 'zero_hours' };
 
 let vault: KillableVault;
 beforeEach(() => {
@@ -28,8 +23,8 @@ const open = () =>
   renderPage(<JobPage />, {
     path: '/admin/jobs/j1',
     pattern: '/admin/jobs/:id',
-    bundles: { firmjobs },
-    portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }), vault },
+    ...firmJobsOptions,
+    portal: { ...firmJobsOptions.portal, vault },
   });
 
 test('BO-105 how long and how much somebody works is chosen in words; a code of an import stays', async () => {

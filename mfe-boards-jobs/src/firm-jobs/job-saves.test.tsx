@@ -11,38 +11,16 @@ import {
   saveJobSource,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cooper, firmJobsOptions } from '../testing/cooper-job.ts';
 import { Page as JobPage } from './job-page.tsx';
 import { Page as JobsPage } from './jobs-page.tsx';
-import firmjobs from './locales/en.json';
-
-const options = {
-  bundles: { firmjobs },
-  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
-};
-const job: EditedJob = {
-  _id: 'j1',
-  title: 'Cooper',
-  company: 'Barrels',
-  location: 'Leith',
-  category: '',
-  contractType: '',
-  contractTime: '',
-  salaryMinMinor: null,
-  salaryMaxMinor: null,
-  link: 'https://jobs.example.com/c',
-  description: '',
-  endsOn: null,
-  version: 4,
-  postedAt: '2026-11-20T10:00:00.000Z',
-  hasEnded: false,
-};
 
 /** A server that somebody else saves to as well, and that answers a save when it is let. */
 const stubJob = () => {
-  let row = job;
+  let row = cooper;
   const sent: { title: string; company: string; baseVersion: number }[] = [];
   const held = Promise.withResolvers<void>();
   const next = (change: Partial<EditedJob>): EditedJob =>
@@ -57,7 +35,11 @@ const stubJob = () => {
   return { sent, next, answer: held.resolve };
 };
 const openJob = () =>
-  renderPage(<JobPage />, { path: '/admin/jobs/j1', pattern: '/admin/jobs/:id', ...options });
+  renderPage(<JobPage />, {
+    path: '/admin/jobs/j1',
+    pattern: '/admin/jobs/:id',
+    ...firmJobsOptions,
+  });
 const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -123,7 +105,7 @@ test('BO-104 PL-23 what is typed while the source is being saved stays', async (
     source = { ...source, country, version: 3 };
     return { status: true, source };
   });
-  await renderPage(<JobsPage />, { path: '/admin/jobs', ...options });
+  await renderPage(<JobsPage />, { path: '/admin/jobs', ...firmJobsOptions });
   await screen.findByLabelText('Country (two letters)');
   put('Country (two letters)', 'de');
   await save();
@@ -145,7 +127,7 @@ test('BO-105 a job is copied once, also when its reply was lost and it is copied
   let isLost = true;
   stubApi(copyJob, () => {
     if (isLost) throw new TypeError('the reply is lost');
-    return { status: true, job };
+    return { status: true, job: cooper };
   });
   const keys = sentKeys();
   await openJob();
@@ -169,7 +151,7 @@ test('BO-105 a new job that is corrected after a lost reply is another one, and 
   await renderPage(<JobPage />, {
     path: '/admin/jobs/new',
     pattern: '/admin/jobs/:id',
-    ...options,
+    ...firmJobsOptions,
   });
   await screen.findByLabelText('Title');
   put('Title', 'Cooper');

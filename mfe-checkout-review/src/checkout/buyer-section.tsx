@@ -1,13 +1,10 @@
-import { usePortal } from '@portal/shared-contracts/react';
 import { Button } from '@portal/shared-ui/controls';
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CustomerForm,
-  customerSchema,
-  type CustomerValues,
-} from '../features/customer-form/customer-form.tsx';
+import { CustomerForm, type CustomerValues } from '../features/customer-form/customer-form.tsx';
+import { customerSchema } from '../customer-schema.ts';
+import { useBuyer } from './use-buyer.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** A guest's form; folded into a line where the firm's link says that it has checked who buys (CR-31). */
@@ -30,18 +27,18 @@ const GuestBuyer = ({ isVerified }: { isVerified: boolean }) => {
   );
 };
 
-/** Who buys: a form for guests, the name of whoever is signed in. */
+/** Who buys: a form for guests, the name of the customer who is signed in. */
 export const BuyerSection = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useTranslation('checkout');
-  const { user } = usePortal();
+  const buyer = useBuyer();
   return (
     <section className="cr-card" aria-labelledby="customer-title">
       <h2 id="customer-title">{t('customer.title')}</h2>
-      {user ? (
+      {buyer ? (
         <p>
           {t('customer.signedIn', {
-            name: `${user.firstName} ${user.lastName}`,
-            email: user.email,
+            name: `${buyer.firstName} ${buyer.lastName}`,
+            email: buyer.email,
           })}
         </p>
       ) : (

@@ -1,6 +1,5 @@
 import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checkout';
 import { GUEST, readStoredPayment } from '@portal/shared-contracts/payments';
-import { usePortal } from '@portal/shared-contracts/react';
 import { deviceStorage } from '@portal/shared-contracts/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { BuyerSection } from './buyer-section.tsx';
 import { packageInfoQuery } from './checkout.queries.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { portalLink, useAfterPayment } from './use-after-payment.ts';
+import { useBuyer } from './use-buyer.ts';
 import { usePurchase } from './use-purchase.ts';
 
 interface CheckoutFormProps {
@@ -45,7 +45,7 @@ const usePriceChanges = (query: CheckoutQuery) => {
 
 /** Buyer, coupon, summary and payment of one package; the thanks afterwards. */
 export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
-  const { user } = usePortal();
+  const buyer = useBuyer();
   const { coupon, linked, choose } = useAddressCoupon(query.coupon);
   const [isPricing, setPricing] = useState(Boolean(linked));
   const { changes, readPriceAnew } = usePriceChanges(query);
@@ -55,7 +55,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
   const { customerPackage: item, currency } = info;
   const total = coupon?.total ?? item.packagePrice;
   const scopeWith = (code: string | undefined): string =>
-    scopeOf({ kind: 'checkout', packageId: item._id, coupon: code }, user?._id ?? GUEST);
+    scopeOf({ kind: 'checkout', packageId: item._id, coupon: code }, buyer?._id ?? GUEST);
   const scope = scopeWith(coupon?.code);
   if (thanked)
     return (

@@ -10,6 +10,7 @@ import { useAnnouncePaid } from '../features/pay/use-payer.ts';
 import { nextStepOf } from '../features/thank-you/next-step.ts';
 import { askForSignInCode } from './checkout-call.ts';
 import { forgetCheckout } from './kept-checkout.ts';
+import { useBuyer } from './use-buyer.ts';
 
 /** Where the portal opens for the buyer: signed in with the code of this checkout, where there is one. */
 export const portalLink = ({ orderId, autoLoginCode }: PaymentResult): string =>
@@ -21,6 +22,7 @@ export const portalLink = ({ orderId, autoLoginCode }: PaymentResult): string =>
 export const useAfterPayment = (query: CheckoutQuery) => {
   const { t } = useTranslation('checkout');
   const { user, website } = usePortal();
+  const buyer = useBuyer();
   const navigate = useNavigate();
   const announcePaid = useAnnouncePaid();
   const [thanked, setThanked] = useState<PaymentResult>();
@@ -28,8 +30,8 @@ export const useAfterPayment = (query: CheckoutQuery) => {
 
   const finish = async (reported: PaymentResult): Promise<void> => {
     announcePaid('checkout', reported);
-    if (user) forgetCheckout();
-    const isKnown = user !== null || reported.autoLoginCode !== undefined;
+    if (buyer) forgetCheckout();
+    const isKnown = buyer !== null || reported.autoLoginCode !== undefined;
     const result = isKnown ? reported : { ...reported, autoLoginCode: await askForSignInCode() };
     const target = safeTarget(query.redirectionUrl, website.allowedRedirectOrigins);
     if (inWidget) {
@@ -38,9 +40,11 @@ export const useAfterPayment = (query: CheckoutQuery) => {
       postToParent({ type: 'message', payload: { text: t('thanks.title') } }, parents);
       if (target) postToParent({ type: 'redirect', payload: { url: target } }, parents);
     } else if (target) window.location.assign(target);
-    else if (user || result.autoLoginCode)
-      await navigate(user ? nextStepOf(result.orderId) : portalLink(result));
-    else setThanked(result);
+    else if (buyer || result.autoLoginCode)
+      // The browser's way back leads to no fresh form for what was just paid.
+      await navigate(buyer ? nextStepOf(result.orderId) : portalLink(result), { replace: true });
+    // Somebody of the firm cannot open the order of a customer.
+    else setThanked(user ? { ...result, orderId: undefined } : result);
   };
   return {
     /** What the thanks are about; nothing before a payment. */

@@ -1,6 +1,6 @@
 import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checkout';
 import type { PaymentResult } from '@portal/shared-contracts/payments';
-import { type Portal, usePortal } from '@portal/shared-contracts/react';
+import type { Portal } from '@portal/shared-contracts/react';
 import type { FormikProps } from 'formik';
 import { useRef, type RefObject } from 'react';
 import type { AppliedCoupon } from '../features/coupon/coupon-box.tsx';
@@ -15,6 +15,7 @@ import {
   type OpenedCheckout,
 } from './checkout-call.ts';
 import { readCheckout } from './kept-checkout.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useRefusedValues, type RefusedValues } from './use-refused-values.ts';
 
 /** What is bought and by whom, read at the moment of paying. */
@@ -49,12 +50,12 @@ interface PurchaseNews {
 const initialOf = (
   query: CheckoutQuery,
   info: PackageInfo,
-  user: Portal['user'],
+  buyer: Portal['user'],
 ): CustomerValues => {
   const kept = readCheckout()?.buyer;
   // What was typed before a reload or the page of another provider is not asked again.
   const typed = kept?.item === info.customerPackage._id ? kept : undefined;
-  const known = user ?? typed;
+  const known = buyer ?? typed;
   return {
     firstName: known?.firstName ?? query.firstName ?? info.firstName ?? '',
     lastName: known?.lastName ?? query.lastName ?? info.lastName ?? '',
@@ -69,13 +70,13 @@ export const usePurchase = (
   applied: AppliedCoupon | undefined,
   { onPriceChanged, onPaid }: PurchaseNews,
 ): Purchase => {
-  const { user } = usePortal();
+  const buyer = useBuyer();
   const form = useRef<FormikProps<CustomerValues>>(null);
   const opened = useRef<OpenedCheckout>(undefined);
   const refused = useRefusedValues(form);
   const item = info.customerPackage._id;
   const bought = { item, coupon: applied?.code, country: query.country };
-  const initial = initialOf(query, info, user);
+  const initial = initialOf(query, info, buyer);
   const read = (): CheckoutPurchase => ({
     ...bought,
     price: applied?.total ?? info.customerPackage.packagePrice,
@@ -111,10 +112,10 @@ export const usePurchase = (
     open,
     pay: async (key, method) => {
       const ready = opened.current?.key === key ? opened.current : await openShown(key);
-      return payCheckout(ready, method, read());
+      return whenPriceChanged(() => payCheckout(ready, method, read()), onPriceChanged);
     },
     isComplete: async () => {
-      if (user) return true;
+      if (buyer) return true;
       await form.current?.submitForm();
       return form.current?.isValid ?? false;
     },

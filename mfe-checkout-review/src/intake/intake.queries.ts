@@ -1,10 +1,11 @@
-import { callApi, limits } from '@portal/shared-contracts';
+import { callApi, type Language, limits } from '@portal/shared-contracts';
 import {
   getReviewState,
   getReviewTicket,
   type IntakeState,
 } from '@portal/shared-contracts/reviews';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { usePortal } from '@portal/shared-contracts/react';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
 // Younger or older the server does not take it; a tenth of the time is left for filling in the form.
 const TICKET_RIPE = limits.review.ticketSeconds.least * 1000;
@@ -14,18 +15,27 @@ const ASK_AGAIN = 1000;
 const SOON_ANSWERS = 20;
 const ASK_LATER = 5000;
 
-/** The ticket for one resume, and the text to agree to. */
-export const ticketQuery = queryOptions({
-  queryKey: ['review-ticket'],
-  queryFn: ({ signal }) => callApi(getReviewTicket, {}, { signal }),
-  staleTime: TICKET_FRESH,
-  refetchOnWindowFocus: false,
-});
+/** Begins the key of each ticket, in whichever language its text is. */
+export const TICKETS = { queryKey: ['review-ticket'] };
+
+/** The ticket for one resume, and the text to agree to; another language brings another text. */
+export const ticketQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...TICKETS.queryKey, language],
+    queryFn: ({ signal }) => callApi(getReviewTicket, {}, { signal }),
+    staleTime: TICKET_FRESH,
+    refetchOnWindowFocus: false,
+  });
+
+/** What the page shows of it; only the form calls this, as reading asks for a ticket. */
+export const useTicket = () =>
+  useQuery({ ...ticketQuery(usePortal().language), placeholderData: keepPreviousData }).data;
 
 /** A ticket that the server takes now: a fresh one is waited for. */
-export const ripeTicket = async (client: QueryClient): Promise<string> => {
-  const { ticket } = await client.fetchQuery(ticketQuery);
-  const given = client.getQueryState(ticketQuery.queryKey)?.dataUpdatedAt ?? 0;
+export const ripeTicket = async (client: QueryClient, language: Language): Promise<string> => {
+  const query = ticketQuery(language);
+  const { ticket } = await client.fetchQuery(query);
+  const given = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
   const missing = given + TICKET_RIPE - Date.now();
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
   return ticket;

@@ -1,4 +1,4 @@
-import { sendForm } from '@portal/shared-contracts';
+import { type Language, sendForm } from '@portal/shared-contracts';
 import { sendReview } from '@portal/shared-contracts/reviews';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepProof, keptProof } from '../review/kept-proof.ts';
@@ -14,6 +14,8 @@ export interface Draft {
   consentVersion: string;
   /** Where the visitor ticked the second text too. */
   modelConsentVersion?: string | undefined;
+  /** The language of the page, in which the consent was read. */
+  spoken: Language;
   /** What a program typed into the field that nobody sees. */
   trap: string;
 }
@@ -70,7 +72,7 @@ export const sendResume = async (
 ): Promise<string> => {
   const of = fingerprintOf(draft);
   const key = keyFor(of);
-  const ticket = await ripeTicket(client);
+  const ticket = await ripeTicket(client, draft.spoken);
   const { id, proof } = await sendForm(sendReview, formOf(draft, ticket), {
     idempotencyKey: key,
     onProgress,

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseIntake, type IntakeProblems, type IntakeValues } from './intake-values.ts';
-import { ticketQuery } from './intake.queries.ts';
+import { TICKETS } from './intake.queries.ts';
 import { forgetSending, readSending } from './kept-sending.ts';
 import { sendResume } from './send-resume.ts';
 import { useConsents } from './consent/use-consents.ts';
@@ -112,13 +112,13 @@ const useSending = (onFailed: (message: string) => void) => {
     },
     onSuccess: (id) => {
       // It is spent; the form is not shown meanwhile and asks for another one when it is again.
-      client.removeQueries(ticketQuery);
+      client.removeQueries(TICKETS);
       setCritiqueId(id);
     },
     onError: (error) => {
       if (isAnswer(error)) {
         forgetSending();
-        void client.invalidateQueries(ticketQuery);
+        void client.invalidateQueries(TICKETS);
       }
       onFailed(errorLines(error, t).join(' '));
     },
@@ -152,7 +152,7 @@ export const useIntake = (): Intake => {
   const onFailed = useCallback(
     (message: string): void => {
       forgetSending();
-      void client.invalidateQueries(ticketQuery);
+      void client.invalidateQueries(TICKETS);
       setCritiqueId(undefined);
       setFailedText(message);
       tellParent(message);

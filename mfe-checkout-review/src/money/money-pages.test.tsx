@@ -68,11 +68,16 @@ test('BO-47 BO-96 the list says who paid what, for which order, and what went ba
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ show: 'disputed' }));
 });
 
-test('BO-95 BO-96 of what was paid outside nothing is offered to go back, and nothing says that none of it is left', async () => {
+test('BO-95 BO-96 what was paid outside goes back outside, and is noted', async () => {
+  payment = { ...payment, provider: 'none' };
   await open();
   await expectVisible(() => screen.getByText('Still with you'));
-  payment = { ...payment, provider: 'none', left: 0 };
-  cleanup();
+  expect(screen.getByText(/Give the money back yourself/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Note $149.00 as returned' })).toBeEnabled();
+});
+
+test('BO-96 of what cost nothing nothing is offered to go back, and nothing says that none of it is left', async () => {
+  payment = { ...payment, provider: 'none', amount: 0, left: 0 };
   await open();
   await expectVisible(() => screen.getByText('#1001'));
   expect(screen.queryByText('Still with you')).toBeNull();
@@ -101,7 +106,8 @@ test('BO-96 a part is returned with its reason, and the page shows it', async ()
   await open();
   await give('49,5');
   await expectVisible(() => screen.getByRole('heading', { name: 'Refunds' }));
-  expect(sent).toEqual([{ payment: paid._id, amount: 49.5, reason: 'Was late', order: 'keep' }]);
+  const asked = { payment: paid._id, amount: 49.5, left: 149, reason: 'Was late', order: 'keep' };
+  expect(sent).toEqual([asked]);
   expect(screen.getByText(/Milo Fischer/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('99.50'));
 });

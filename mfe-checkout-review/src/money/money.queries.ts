@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { PAYMENTS, useReadMoneyAnew } from './money-keys.ts';
+import { ORDERS, PAYMENTS, useReadMoneyAnew } from './money-keys.ts';
 
 const PROVIDER_PAUSE = 5_000;
 
@@ -44,7 +44,8 @@ export const paymentQuery = (id: string) =>
 /** The invoices and payments of an order. */
 export const orderMoneyQuery = (id: string) =>
   queryOptions({
-    queryKey: [...PAYMENTS, 'order', id],
+    // Below the key of all orders, so that whatever happens to an order refreshes it.
+    queryKey: [...ORDERS, 'firm', 'money', id],
     queryFn: ({ signal }) => callApi(readOrderMoney, { id }, { signal }),
     refetchInterval: ({ state }) => pauseFor(state.data?.payments ?? []),
   });

@@ -33,7 +33,7 @@ const Customer = ({ name, email }: PaymentDetail['customer']) => {
 
 const useFacts = (payment: PaymentDetail) => {
   const { t } = useTranslation(MONEY);
-  const { customer, order, invoice, kind, provider, paidAt, returned, left, currency } = payment;
+  const { customer, order, invoice, kind, amount, paidAt, returned, left, currency } = payment;
   return [
     { label: t('customer'), value: <Customer {...customer} /> },
     { label: t('what'), value: t(`kinds.${kind}`) },
@@ -44,8 +44,8 @@ const useFacts = (payment: PaymentDetail) => {
     { label: t('invoice'), value: invoice ?? '–' },
     { label: t('paidAt'), value: <DateText value={paidAt} /> },
     { label: t('returned'), value: <Money amount={returned} currency={currency} /> },
-    // What was paid outside goes back outside too.
-    ...(provider === 'none'
+    // Of what cost nothing there is nothing left that could go back.
+    ...(amount === 0
       ? []
       : [{ label: t('left'), value: <Money amount={left} currency={currency} /> }]),
   ];

@@ -8,13 +8,14 @@ import {
   typedAmount,
   useKeptForm,
 } from '@portal/shared-ui/back-office';
-import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
+import { TextArea, TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number, object, string } from 'yup';
 import { useAskRefund } from './money.queries.ts';
+import { RefundButton } from './refund-button.tsx';
 import type { PaymentDetail } from './refund-list.tsx';
 import { MONEY } from './texts.ts';
 
@@ -77,6 +78,7 @@ const useSend = (payment: PaymentDetail) => {
     try {
       const typed = {
         amount: amountOf(values.amount, payment.currency),
+        left: payment.left,
         reason: values.reason.trim(),
         order: values.order,
       };
@@ -136,13 +138,11 @@ interface RefundFieldsProps {
 }
 
 const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
-  const { t, i18n } = useTranslation(MONEY);
-  const { values, isSubmitting, dirty } = useFormikContext<RefundValues>();
+  const { t } = useTranslation(MONEY);
+  const { dirty } = useFormikContext<RefundValues>();
   useUnsaved(dirty);
   useProposed(proposed);
   const kept = useKeptForm(`refund:${payment._id}`, untyped(proposed));
-  const amount = amountOf(values.amount, payment.currency);
-  const shown = amount > 0 ? formatMoney(amount, payment.currency, i18n.language) : '';
   return (
     <Form noValidate>
       <KeptForm kept={kept} />
@@ -153,6 +153,7 @@ const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
         }}
       />
       {failure !== undefined && <ErrorState error={failure} />}
+      {payment.provider === 'none' && <p>{t('outsideBack')}</p>}
       <FormField<string>
         name="amount"
         label={t('refundAmount', { currency: payment.currency.toUpperCase() })}
@@ -187,9 +188,7 @@ const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
           )}
         </FormField>
       )}
-      <Button type="primary" htmlType="submit" loading={isSubmitting}>
-        {t('giveBackAmount', { amount: shown }).trim()}
-      </Button>
+      <RefundButton {...payment} />
     </Form>
   );
 };

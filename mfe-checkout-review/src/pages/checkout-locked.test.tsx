@@ -1,6 +1,6 @@
 import { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillGuest, openCheckoutPage } from '../testing/open-checkout.tsx';
 
 afterEach(() => {
@@ -13,11 +13,13 @@ test.each([
   ['Affirm', 'usd', /Affirm/],
   ['a transfer', 'ngn', 'Pay ₦149.00'],
 ] as const)(
-  'CR-45 CR-48 while %s begins, the coupon stays as it is',
+  'CR-45 CR-48 CR-50 a double click begins %s once, and meanwhile the coupon stays as it is',
   async (_way, currency, button) => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
+    let opened = 0;
     stubApi(getPaymentIntentPublic, async () => {
+      opened += 1;
       await answered;
       throw new RefusedReply('unprocessable', 'Not today.');
     });
@@ -25,11 +27,17 @@ test.each([
     await fillGuest();
     const box = screen.getByLabelText(/Coupon/);
     fireEvent.change(box, { target: { value: 'WELCOME10' } });
-    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const begin = await screen.findByRole('button', { name: button });
+    // Both before the button shows that it is busy.
+    act(() => {
+      begin.click();
+      begin.click();
+    });
     await waitFor(() => expect(box).toHaveAttribute('readonly'));
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
     answer();
     await screen.findAllByText('Not today.');
     await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
+    expect(opened).toBe(1);
   },
 );

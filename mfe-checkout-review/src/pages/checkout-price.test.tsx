@@ -74,6 +74,42 @@ test('CR-41 CR-45 after a change of the price an ended coupon leaves the full on
   expect(asked).toEqual([{ price: 0, currency: 'usd', couponCode: 'FREE100' }]);
 });
 
+test('CR-45 a coupon that ended while the page was open leaves the full price before anybody pays', async () => {
+  const asked = stubServer(() => 149);
+  const over = 'This coupon has expired.';
+  let isOver = false;
+  const refuse = (): void => {
+    if (isOver) throw new RefusedReply('unprocessable', over, { couponCode: over });
+  };
+  let asks = 0;
+  let answered = Promise.resolve();
+  stubApi(checkCoupon, async () => {
+    asks += 1;
+    await answered;
+    refuse();
+    return { status: true, discountAmount: 49, total: 100, currency: 'usd' };
+  });
+  stubApi(getPaymentIntentPublic, () => {
+    refuse();
+    throw new Error('never');
+  });
+  await openCheckoutPage('?item=starter&coupon=WELCOME10');
+  await fillGuest();
+  await screen.findByRole('button', { name: 'Pay $100.00' });
+  isOver = true;
+  let answer = (): void => undefined;
+  answered = new Promise((resolve) => (answer = resolve));
+  await payWith('Pay $100.00');
+  await waitFor(() => expect(asks).toBe(2));
+  // A browser takes the focus away from what is disabled, if only for a moment.
+  expect(screen.getByRole('button', { name: 'Pay $100.00' })).toBeEnabled();
+  answer();
+  await screen.findByRole('button', { name: 'Pay $149.00' });
+  expect(screen.getByLabelText(/Coupon/)).toHaveAccessibleDescription(over);
+  expect(screen.queryByText('Coupon applied successfully!')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
 test('CR-43 Affirm begins anew with one click where its attempt was closed, as by a payment with a card', async () => {
   stubServer(() => 149);
   let opened = 0;

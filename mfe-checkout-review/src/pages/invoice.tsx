@@ -56,7 +56,12 @@ const InvoicePage = ({ id }: { id: string }) => {
           <ReceiptView invoice={invoice} status={<InvoiceStatusChip status={invoice.status} />} />
         )}
       </QueryStates>
-      <InvoiceDialog invoice={isPaying ? invoice : undefined} onClose={() => setPaying(false)} />
+      <InvoiceDialog
+        invoice={isPaying ? invoice : undefined}
+        status={invoice && <InvoiceStatusChip status={invoice.status} />}
+        onClose={() => setPaying(false)}
+        onOver={() => void query.refetch()}
+      />
     </PageFrame>
   );
 };

@@ -25,6 +25,34 @@ test('OR-54 OR-55 OR-58 a product comes first; the paid order goes on with the q
   );
 });
 
+test('OR-58 the way back from the questions leads to where the buyer came from, not to a fresh payment form', async () => {
+  const { packages } = reviewFor();
+  stubApi(listPackages, () => ({ status: true, packages, clientCurrencyType: 'usd' }));
+  stubApi(placeOrder, () => ({ status: true, order_id: 'order-9' }));
+  const page = await openWithSandbox(<NewOrder />, '/dashboard', '/orders/new');
+  await page.navigate('/orders/new?package=starter');
+  await payWith('Pay $149.00');
+  await waitFor(() => expect(page.address()).toMatch('/order/order-9/'));
+  await page.back();
+  expect(page.address()).toBe('/dashboard');
+});
+
+test('OR-54 BO-86 a package that costs nothing is ordered without a card', async () => {
+  const { packages } = reviewFor();
+  const free = { ...packages[0]!, packagePrice: 0 };
+  stubApi(listPackages, () => ({ status: true, packages: [free], clientCurrencyType: 'ngn' }));
+  const asked: unknown[] = [];
+  stubApi(placeOrder, ({ package_subscribed: item, price }) => {
+    asked.push({ item, price });
+    return { status: true, order_id: 'order-9' };
+  });
+  const page = await openWithSandbox(<NewOrder />, `/orders/new?package=${free._id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Place the order' }));
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await waitFor(() => expect(page.address()).toMatch('/order/order-9/'));
+  expect(asked).toEqual([{ item: free._id, price: 0 }]);
+});
+
 test('OR-56 a package that costs something else by now is not paid: the new price is shown first', async () => {
   const { packages } = reviewFor();
   let price = 149;

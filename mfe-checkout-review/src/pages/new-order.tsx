@@ -20,7 +20,7 @@ const PARAMETER = 'package';
 interface PayForPackageProps {
   offer: PackageOffer;
   currency: Currency;
-  onPriceChanged: () => void;
+  onOver: () => void;
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -33,7 +33,8 @@ const PayForPackage = ({ offer, ...form }: PayForPackageProps) => {
         {...form}
         purpose={{ kind: 'new-order', packageId: offer._id }}
         amount={offer.packagePrice}
-        onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
+        // The browser's way back leads to no fresh form for what was just paid.
+        onPaid={({ orderId }) => void navigate(nextStepOf(orderId), { replace: true })}
         paid={({ orderId }, again) => (
           <p>
             {t('pay.done')} <Link to={nextStepOf(orderId)}>{t('outcome.continue')}</Link>{' '}
@@ -86,7 +87,7 @@ export const Page = () => {
                   <PayForPackage
                     offer={chosen}
                     currency={chosen.currency ?? currency}
-                    onPriceChanged={() => void packages.refetch()}
+                    onOver={() => void packages.refetch()}
                     onBusy={setPaying}
                   />
                 )}

@@ -87,8 +87,17 @@ test('BO-96 a refund says what becomes of the order', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Return \$139/ }));
   await expectShown('The money was returned.');
   expect(sent).toEqual([
-    { payment: payment._id, amount: 139, reason: 'Not needed', order: 'cancel' },
+    { payment: payment._id, amount: 139, left: 139, reason: 'Not needed', order: 'cancel' },
   ]);
+});
+
+test('BO-62 an order that is called off on its page offers the refund at once', async () => {
+  show(false);
+  const { client } = await open();
+  await expectVisible(() => screen.getByRole('link', { name: 'New order' }));
+  show(true);
+  await client.invalidateQueries({ queryKey: ['orders'] });
+  await expectVisible(() => screen.getByText(/This order was cancelled. Still with you:/));
 });
 
 test('BO-62 a called-off order offers a refund and asks nothing more of the order', async () => {

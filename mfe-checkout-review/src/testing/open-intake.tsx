@@ -5,10 +5,15 @@ import {
   type IntakeConsent,
   type IntakeState,
 } from '@portal/shared-contracts/reviews';
+import type { Language } from '@portal/shared-contracts';
+import { PortalContext, usePortal } from '@portal/shared-contracts/react';
 import { stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { renderPage } from '@portal/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import freeGerman from '../free-review/locales/de.json';
 import free from '../free-review/locales/en.json';
 import en from '../locales/en.json';
 import { Page } from '../pages/intake.tsx';
@@ -23,6 +28,28 @@ const website = (enabled: boolean) =>
     allowedWidgetParents: ['https://northwind.example'],
   }).value;
 
+let chooseLanguage: (language: Language) => Promise<unknown>;
+
+/** The page in a shell whose language somebody changes. */
+const InChosenLanguage = () => {
+  const portal = usePortal();
+  const { i18n } = useTranslation();
+  const [language, setLanguage] = useState(portal.language);
+  chooseLanguage = async (chosen) => {
+    i18n.addResourceBundle('de', 'freereview', freeGerman);
+    await i18n.changeLanguage(chosen);
+    setLanguage(chosen);
+  };
+  return (
+    <PortalContext value={{ ...portal, language }}>
+      <Page />
+    </PortalContext>
+  );
+};
+
+/** Chooses German at the foot of the page. */
+export const chooseGerman = (): Promise<void> => act(async () => void (await chooseLanguage('de')));
+
 /** Opens the page of the free review with a ticket that is ripe at once. */
 export const renderIntake = async ({
   enabled = true,
@@ -35,7 +62,7 @@ export const renderIntake = async ({
     modelConsent,
   }));
   stubApi(countReviewStep, () => ({ status: true }));
-  return renderPage(<Page />, {
+  return renderPage(<InChosenLanguage />, {
     path: '/review',
     pattern: '/review',
     bundles: { checkout: en, freereview: free },

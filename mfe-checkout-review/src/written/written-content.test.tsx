@@ -1,55 +1,29 @@
-import {
-  checkReviewContent,
-  type EditedReview,
-  getAdminReview,
-  listReviewSnippets,
-  saveReview,
-  saveReviewSnippet,
-} from '@portal/shared-contracts/admin';
+import { checkReviewContent, saveReview, saveReviewSnippet } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import checkout from '../locales/en.json';
-import { blank, review } from '../testing/written-review.ts';
-import writtenreviews from './locales/en.json';
-import { Page as ReviewPage } from './review-page.tsx';
+import { inCheck, openWritten, serveWritten } from '../testing/open-written.tsx';
+import { blank } from '../testing/written-review.ts';
 
-const options = {
-  bundles: { checkout, writtenreviews },
-  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
-};
-
-let stored: EditedReview;
+let server: ReturnType<typeof serveWritten>;
 beforeEach(() => {
-  stored = review;
-  stubApi(getAdminReview, () => ({ status: true, review: stored }));
-  stubApi(listReviewSnippets, () => ({
-    status: true,
-    snippets: [{ _id: 's1', title: 'Numbers', text: 'Say how many.' }],
-  }));
+  server = serveWritten();
 });
 afterEach(clearStubs);
-
-const open = async (id = 'r1') => {
-  const page = await renderPage(<ReviewPage />, {
-    path: `/admin/reviews/${id}`,
-    pattern: '/admin/reviews/:id',
-    ...options,
-  });
-  await expectVisible(() => screen.getByLabelText('First name (optional)'));
-  return page;
-};
-const inCheck = (title: string) => within(screen.getByRole('group', { name: title }));
 
 test('BO-102 flagged words that the resume does not have warn; a snippet joins the reason, and it is saved', async () => {
   const sent: object[] = [];
   stubApi(saveReview, ({ id: _id, baseVersion, ...changes }) => {
     sent.push({ ...changes, baseVersion });
-    stored = { ...stored, version: 6, written: { ...stored.written, ...(changes as object) } };
-    return { status: true, review: stored };
+    server.stored = {
+      ...server.stored,
+      version: 6,
+      written: { ...server.stored.written, ...(changes as object) },
+    };
+    return { status: true, review: server.stored };
   });
-  await open();
+  await openWritten();
   const impact = inCheck('Measurable impact');
   const words = impact.getByLabelText(/^Words of the resume/);
   fireEvent.change(words, { target: { value: 'very  busy\nvery lazy\n' } });
@@ -80,7 +54,7 @@ test('BO-102 words that come again are kept under a title', async () => {
     kept.push(snippet);
     return { status: true, snippet: { _id: 's2', ...snippet } };
   });
-  await open();
+  await openWritten();
   const impact = inCheck('Measurable impact');
   fireEvent.change(impact.getByLabelText(/^Why/), { target: { value: 'Shorter.' } });
   await userEvent.click(impact.getByRole('button', { name: 'Snippets' }));
@@ -101,7 +75,7 @@ test('BO-102 pasted JSON says its errors by path, and fills the form once it is 
     if (calls > 1) return { status: true, content };
     throw new RefusedReply('bad-input', told, { 'content.ats_section': told });
   });
-  await open();
+  await openWritten();
   await userEvent.click(screen.getByRole('button', { name: 'Paste as JSON' }));
   const box = screen.getByLabelText(/^Content of the review/);
   const take = () => userEvent.click(screen.getByRole('button', { name: 'Take over' }));

@@ -2,49 +2,24 @@ import {
   copyReview,
   createReview,
   type EditedReview,
-  getAdminReview,
   listAdminReviews,
-  listReviewSnippets,
   publishReview,
   readReviewDesk,
   saveReview,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectShown, expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import checkout from '../locales/en.json';
+import { inCheck, openWritten, serveWritten, writtenOptions } from '../testing/open-written.tsx';
 import { review } from '../testing/written-review.ts';
-import writtenreviews from './locales/en.json';
-import { Page as ReviewPage } from './review-page.tsx';
 import { Page as ReviewsPage } from './reviews-page.tsx';
 
-const options = {
-  bundles: { checkout, writtenreviews },
-  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
-};
-
-let stored: EditedReview;
+let server: ReturnType<typeof serveWritten>;
 beforeEach(() => {
-  stored = review;
-  stubApi(getAdminReview, () => ({ status: true, review: stored }));
-  stubApi(listReviewSnippets, () => ({
-    status: true,
-    snippets: [{ _id: 's1', title: 'Numbers', text: 'Say how many.' }],
-  }));
+  server = serveWritten();
 });
 afterEach(clearStubs);
-
-const open = async (id = 'r1') => {
-  const page = await renderPage(<ReviewPage />, {
-    path: `/admin/reviews/${id}`,
-    pattern: '/admin/reviews/:id',
-    ...options,
-  });
-  await expectVisible(() => screen.getByLabelText('First name (optional)'));
-  return page;
-};
-const inCheck = (title: string) => within(screen.getByRole('group', { name: title }));
 
 test('BO-101 the list shows who opened which tabs, stars, clicks and the order, testimonials and funnel beside', async () => {
   stubApi(listAdminReviews, () => ({ status: true, items: [review], nextCursor: null, total: 1 }));
@@ -54,7 +29,7 @@ test('BO-101 the list shows who opened which tabs, stars, clicks and the order, 
     since: '2026-10-24',
     funnel: [{ step: 'bought', count: 12 }],
   }));
-  await renderPage(<ReviewsPage />, { path: '/admin/reviews', ...options });
+  await renderPage(<ReviewsPage />, { path: '/admin/reviews', ...writtenOptions });
   await expectVisible(() => screen.getByText('2 of 5'));
   expect(screen.getByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
     'href',
@@ -71,7 +46,7 @@ test('BO-102 what a reader would miss is said at its field when publishing', asy
   stubApi(publishReview, () => {
     throw new RefusedReply('unprocessable', 'Something is missing.', { [path]: why });
   });
-  await open();
+  await openWritten();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await expectVisible(() => inCheck('Measurable impact').getByText(why));
 });
@@ -80,10 +55,10 @@ test('BO-103 a correction is published without another mail, and a stale save ke
   const seen: unknown[] = [];
   stubApi(publishReview, (input) => {
     seen.push(input);
-    stored = { ...stored, hasDraft: false, version: 6 };
-    return { status: true, mailed: false, review: stored };
+    server.stored = { ...server.stored, hasDraft: false, version: 6 };
+    return { status: true, mailed: false, review: server.stored };
   });
-  await open();
+  await openWritten();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await expectShown(/The link and the ticks of the reader stay/);
   expect(seen).toEqual([{ id: 'r1', baseVersion: 5 }]);
@@ -98,10 +73,10 @@ test('BO-103 a correction is published without another mail, and a stale save ke
 
 test('BO-103 a correction whose link did not leave for the new address is no success', async () => {
   stubApi(publishReview, () => {
-    stored = { ...stored, hasDraft: false, version: 6 };
-    return { status: true, mailed: false, unmailed: true, review: stored };
+    server.stored = { ...server.stored, hasDraft: false, version: 6 };
+    return { status: true, mailed: false, unmailed: true, review: server.stored };
   });
-  await open();
+  await openWritten();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await expectShown(/The link could not be mailed/);
 });
@@ -112,15 +87,15 @@ test.each(['Save, Publish', 'Publish, Publish'])(
     const seen: unknown[] = [];
     stubApi(saveReview, ({ baseVersion }) => {
       seen.push(`save ${baseVersion}`);
-      stored = { ...stored, hasDraft: true, version: baseVersion + 1 };
-      return { status: true, review: stored };
+      server.stored = { ...server.stored, hasDraft: true, version: baseVersion + 1 };
+      return { status: true, review: server.stored };
     });
     stubApi(publishReview, ({ baseVersion }) => {
       seen.push(`publish ${baseVersion}`);
-      stored = { ...stored, hasDraft: false, version: baseVersion + 1 };
-      return { status: true, mailed: true, review: stored };
+      server.stored = { ...server.stored, hasDraft: false, version: baseVersion + 1 };
+      return { status: true, mailed: true, review: server.stored };
     });
-    await open();
+    await openWritten();
     fireEvent.change(screen.getByLabelText('First name (optional)'), {
       target: { value: 'Norah' },
     });
@@ -132,10 +107,14 @@ test.each(['Save, Publish', 'Publish, Publish'])(
 
 test('BO-114 what somebody else saved is taken, and stands there instead of what was typed', async () => {
   stubApi(saveReview, () => {
-    stored = { ...review, version: 6, written: { ...review.written, firstName: 'Eleonora' } };
+    server.stored = {
+      ...review,
+      version: 6,
+      written: { ...review.written, firstName: 'Eleonora' },
+    };
     throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');
   });
-  await open();
+  await openWritten();
   const name = screen.getByLabelText('First name (optional)');
   fireEvent.change(name, { target: { value: 'Norah' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -149,7 +128,7 @@ test('BO-102 a new review is drafted and opened under its own address', async ()
     made.push(content);
     return { status: true, review: { ...review, state: 'draft', publishedVersion: 0 } };
   });
-  const page = await open('new');
+  const page = await openWritten('new');
   await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.address()).toBe('/admin/reviews/r1'));
@@ -162,10 +141,10 @@ test('BO-102 a copy of a review is opened as a draft of its own, and is one also
   const keys = () => reading.mock.contexts.map(({ headers }) => headers.get('Idempotency-Key'));
   stubApi(copyReview, () => {
     if (keys().length === 1) throw new TypeError('the reply is lost');
-    stored = copy;
+    server.stored = copy;
     return { status: true, review: copy };
   });
-  const page = await open();
+  const page = await openWritten();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await expectShown('Timeout!');
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { getContract, signContract, type ContractData } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,6 +98,20 @@ test('DO-04 signing with the keyboard alone sends the PNG and returns to the ord
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
   expect(sent).toEqual([{ id: 'order-1', data: PNG }]);
   expect(await screen.findAllByText('Contract signed successfully.')).not.toHaveLength(0);
+});
+
+test('DO-04 a signature whose answer was lost is shown as signed, not asked for again', async () => {
+  const after = await signed();
+  stubRead({ content: CONTENT, receipt: null });
+  stubApi(signContract, () => {
+    stubRead(after);
+    throw new RefusedReply('unavailable', 'The line broke.');
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Type' }));
+  await userEvent.type(await screen.findByLabelText(/Your full name/), 'Ada Byron{Enter}');
+  await expectVisible(() => screen.getByRole('link', { name: /Download the signed contract/ }));
+  expect(screen.queryByRole('button', { name: 'Sign the contract' })).toBeNull();
 });
 
 test('DO-04 a picture that is none says so and signs nothing', async () => {

@@ -14,14 +14,7 @@ jest.mock('@portal/shared-contracts', () => ({
   uploadFile: (file: File) => {
     if (file.name === 'Broken.pdf')
       return Promise.reject(new ApiError({ code: 'timeout', status: 0, messages: ['Timeout!'] }));
-    const { name, size } = file;
-    return Promise.resolve({
-      key: `key-${name}`,
-      originalname: name,
-      size,
-      mimetype: '',
-      file_id: '1',
-    });
+    return Promise.resolve(aFile(file.name));
   },
 }));
 

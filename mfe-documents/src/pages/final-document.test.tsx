@@ -17,14 +17,7 @@ import { Page as StaffPage } from './final-files.tsx';
 
 jest.mock('@portal/shared-contracts', () => ({
   ...jest.requireActual<object>('@portal/shared-contracts'),
-  uploadFile: (file: File) =>
-    Promise.resolve({
-      key: `key-${file.name}`,
-      originalname: file.name,
-      size: file.size,
-      mimetype: '',
-      file_id: 'id',
-    }),
+  uploadFile: (file: File) => Promise.resolve(aFile(file.name)),
 }));
 
 const address = { serviceId: 'service-1', id: 'order-1' };

@@ -13,14 +13,7 @@ import { Page } from './linkedin.tsx';
 
 jest.mock('@portal/shared-contracts', () => ({
   ...jest.requireActual<object>('@portal/shared-contracts'),
-  uploadFile: (file: File) =>
-    Promise.resolve({
-      key: `key-${file.name}`,
-      originalname: file.name,
-      size: file.size,
-      mimetype: '',
-      file_id: 'id',
-    }),
+  uploadFile: (file: File) => Promise.resolve(aFile(file.name)),
 }));
 
 const open = (role: 'writer' | 'reviewer') =>

@@ -15,14 +15,7 @@ import { Page } from './previous-document.tsx';
 
 jest.mock('@portal/shared-contracts', () => ({
   ...jest.requireActual<object>('@portal/shared-contracts'),
-  uploadFile: (file: File) =>
-    Promise.resolve({
-      key: `key-${file.name}`,
-      originalname: file.name,
-      size: file.size,
-      mimetype: '',
-      file_id: 'id',
-    }),
+  uploadFile: (file: File) => Promise.resolve(aFile(file.name)),
 }));
 
 const open = (role: 'user' | 'writer' | 'reviewer' = 'user') =>
@@ -108,6 +101,18 @@ test('DO-10 Remove is offered only while more than one file is listed', async ()
   expect(sent[0]).toMatchObject({ uploadedFiles: [], deletedFiles: ['key-One.pdf'] });
   await waitFor(() => expect(screen.queryByText('One.pdf')).toBeNull());
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('DO-10 UX-07 who removes a document with the keyboard goes on from the next one', async () => {
+  const user = userEvent.setup();
+  stubServer(['One.pdf', 'Two.pdf', 'Three.pdf'].map((name) => aFile(name)));
+  await open();
+  (await screen.findByRole('button', { name: 'Remove Two.pdf' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Two.pdf')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove Three.pdf' })).toHaveFocus(),
+  );
 });
 
 test('DO-10 DO-12 beside one that is not sent yet the only stored document cannot be removed: it would be the last', async () => {

@@ -177,7 +177,8 @@ test('QU-41 an in-app survey opens here, an external one in a new tab', async ()
     '/orders/order-1/survey/satisfaction',
   );
   page.unmount();
-  stubOrder(withSurvey('https://survey.example.com/1'));
+  // A phone begins an address with a capital letter.
+  stubOrder(withSurvey('Https://survey.example.com/1'));
   await openOrder();
   const link = await screen.findByRole('link', { name: 'Give feedback' });
   expect(link).toHaveAttribute('target', '_blank');

@@ -3,7 +3,8 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { optionLabel, type QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import { FieldFrame, FieldGroup, type ControlProps } from '@portal/shared-ui';
-import type { ReactNode } from 'react';
+import { Button } from '@portal/shared-ui/controls';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asList, asText, type FieldInputProps } from './field-props.ts';
 import { QuestionLabel } from './question-label.tsx';
@@ -65,19 +66,40 @@ const GroupFrame = ({
   );
 };
 
+/** A ticked option has no way back by itself; the first one has the focus after it. */
+const ClearAnswer = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation('questionnaires');
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    onClear();
+  };
+  return (
+    <Button type="link" size="small" onClick={clear}>
+      {t('field.clear')}
+    </Button>
+  );
+};
+
 /** One of several options that all stay in sight. */
-export const RadioInput = ({ value, isDisabled = false, onChange, ...frame }: FieldInputProps) => (
-  <GroupFrame {...frame}>
-    <Radio.Group
-      className="quest-options"
-      value={asText(value)}
-      disabled={isDisabled}
-      name={`answer-${frame.field.key}`}
-      options={toOptions(frame.field)}
-      onChange={(event) => onChange(String(event.target.value))}
-    />
-  </GroupFrame>
-);
+export const RadioInput = ({ value, isDisabled = false, onChange, ...frame }: FieldInputProps) => {
+  const { field } = frame;
+  const chosen = asText(value);
+  return (
+    <GroupFrame {...frame}>
+      <Radio.Group
+        className="quest-options"
+        value={chosen}
+        disabled={isDisabled}
+        name={`answer-${field.key}`}
+        options={toOptions(field)}
+        onChange={(event) => onChange(String(event.target.value))}
+      />
+      {!field.required && !isDisabled && chosen !== '' && (
+        <ClearAnswer onClear={() => onChange('')} />
+      )}
+    </GroupFrame>
+  );
+};
 
 /** Any number of options. */
 export const CheckboxInput = ({

@@ -1,29 +1,18 @@
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
 import { customerOrder, serveOrder } from '../testing/customer-order.ts';
-import { Page } from './initial-questions.tsx';
+import {
+  choose,
+  next,
+  openInitialQuestions,
+  send,
+  user,
+} from '../testing/initial-questions-page.tsx';
 
 let vault: KillableVault;
-const user = userEvent.setup();
-
-const open = (query = '') =>
-  renderPage(<Page />, {
-    path: `/order/order-1/initial-question${query}`,
-    pattern: '/order/:orderId/initial-question',
-    bundles: { questionnaires: en },
-    portal: { vault },
-  });
-
-const choose = async (...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByLabelText(name));
-};
-const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
-const send = () => user.click(screen.getByRole('button', { name: /Save and continue/ }));
 
 beforeEach(() => {
   vault = openVault();
@@ -42,7 +31,7 @@ test('FX-10 OR-28 what was chosen is forgotten once the order was answered elsew
     experience: null,
   });
   serveOrder(() => customerOrder({ customer_industries: ['Sales'] }));
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
   await waitFor(async () => expect(await vault.keys()).toEqual([]));
 });
@@ -53,7 +42,7 @@ test('QU-06 a late reply leads nobody away from where they went meanwhile', asyn
     await new Promise<void>((resolve) => (answer = resolve));
     return { status: true as const, statusCode: 200 as const };
   });
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await choose('Legal');
   await next();
   await choose('Other');
@@ -63,4 +52,32 @@ test('QU-06 a late reply leads nobody away from where they went meanwhile', asyn
   await waitFor(() => expect(page.published.map(({ name }) => name)).toEqual(['order.changed']));
   await waitFor(async () => expect(await vault.keys()).toEqual([]));
   expect(page.address()).toBe('/orders');
+});
+
+test('SC-32 QU-14 what another tab chose meanwhile is offered, and the person decides which choices stay', async () => {
+  await openInitialQuestions(vault);
+  await choose('Legal');
+  const other = openVault('person-1', 'other-tab');
+  const elsewhere = { step: 'experience', industries: ['Sales', 'Banking'], experience: null };
+  await other.save('initial-questions:order-1', elsewhere);
+  await expectVisible(() => screen.getByText(/There is a newer copy from/));
+  await user.click(screen.getByRole('button', { name: 'Keep this one' }));
+  await waitFor(() => expect(screen.queryByText(/There is a newer copy from/)).toBeNull());
+  expect(screen.getByLabelText('Legal')).toBeChecked();
+  await other.save('initial-questions:order-1', elsewhere);
+  await user.click(await screen.findByRole('button', { name: 'Use the newer copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Sales')).toBeChecked();
+  expect(screen.getByLabelText('Legal')).not.toBeChecked();
+  other.close();
+});
+
+test('QU-01 FX-35 nobody answers for an order that is not there, or not theirs', async () => {
+  serveOrder(() => {
+    throw new RefusedReply('not-found', 'This order does not exist.');
+  });
+  await open();
+  await expectVisible(() => screen.getByText('This order does not exist.'));
+  await expectVisible(() => screen.getByRole('link', { name: 'Go to the start page' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

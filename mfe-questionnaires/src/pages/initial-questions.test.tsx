@@ -1,29 +1,18 @@
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
 import { customerOrder, serveOrder } from '../testing/customer-order.ts';
-import { Page } from './initial-questions.tsx';
+import {
+  choose,
+  next,
+  openInitialQuestions,
+  send,
+  user,
+} from '../testing/initial-questions-page.tsx';
 
 let vault: KillableVault;
-const user = userEvent.setup();
-
-const open = (query = '') =>
-  renderPage(<Page />, {
-    path: `/order/order-1/initial-question${query}`,
-    pattern: '/order/:orderId/initial-question',
-    bundles: { questionnaires: en },
-    portal: { vault },
-  });
-
-const choose = async (...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByLabelText(name));
-};
-const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
-const send = () => user.click(screen.getByRole('button', { name: /Save and continue/ }));
 
 beforeEach(() => {
   vault = openVault();
@@ -36,7 +25,7 @@ afterEach(async () => {
 });
 
 test('QU-01 lists the 38 industries, from Accounting to Other', async () => {
-  await open();
+  await openInitialQuestions(vault);
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(38);
   expect(boxes[0]).toHaveAccessibleName('Accounting');
@@ -44,7 +33,7 @@ test('QU-01 lists the 38 industries, from Accounting to Other', async () => {
 });
 
 test('QU-02 refuses a fourth industry with its text', async () => {
-  await open();
+  await openInitialQuestions(vault);
   await choose('Legal', 'Sales', 'Retail', 'Banking');
   expect(screen.getByText("You Can't Select More Than 3 Industries")).toHaveRole('alert');
   expect(screen.getByLabelText('Banking')).not.toBeChecked();
@@ -55,7 +44,7 @@ test('QU-02 refuses a fourth industry with its text', async () => {
 });
 
 test('QU-03 Next without an industry shows the text; with one it goes on to the eight levels (QU-04)', async () => {
-  await open();
+  await openInitialQuestions(vault);
   await screen.findAllByRole('checkbox');
   await next();
   expect(screen.getByText('You should select 1-3 industries')).toBeVisible();
@@ -80,7 +69,7 @@ test('FX-35 the second step is shown from its start, with its heading and steppe
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
   };
-  await open();
+  await openInitialQuestions(vault);
   await choose('Legal');
   await next();
   const heading = screen.getByRole('heading', { level: 1 });
@@ -88,7 +77,7 @@ test('FX-35 the second step is shown from its start, with its heading and steppe
 });
 
 test('QU-05 asks for one of the answers', async () => {
-  await open();
+  await openInitialQuestions(vault);
   await choose('Legal');
   await next();
   await send();
@@ -101,7 +90,7 @@ test('QU-06 sends both answers by keyboard alone and goes to the contract', asyn
     sent.push(input);
     return { status: true as const, statusCode: 200 as const };
   });
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   (await screen.findByLabelText('Legal')).focus();
   await user.keyboard(' {Enter}');
   screen.getByLabelText('Currently in college').focus();
@@ -127,7 +116,7 @@ test('QU-06 a failure stays on the page with the answers', async () => {
   stubApi(saveInitialQuestions, () => {
     throw new RefusedReply('unavailable', 'The server is busy.');
   });
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await choose('Legal');
   await next();
   await choose('Other');
@@ -139,7 +128,7 @@ test('QU-06 a failure stays on the page with the answers', async () => {
 
 test('OR-28 QU-06 an order that has its answers leads on, and its own page finds the fresh copy', async () => {
   serveOrder(() => customerOrder({ customer_industries: ['Legal'] }));
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
   const copy = page.client.getQueryData(['orders', 'customer-order', 'order-1']);
   expect(copy).toMatchObject({ order: { customer_industries: ['Legal'] } });
@@ -147,7 +136,7 @@ test('OR-28 QU-06 an order that has its answers leads on, and its own page finds
 
 test('BO-62 QU-06 an order that was called off asks nothing and leads to its page', async () => {
   serveOrder(() => customerOrder({ cancelledAt: '2026-03-02T09:00:00Z' }));
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
 });
 
@@ -158,7 +147,7 @@ test('OR-28 QU-06 who answers what was answered elsewhere meanwhile is led on, a
     industries = ['Sales'];
     throw new RefusedReply('already-done', 'These questions are already answered.');
   });
-  const page = await open();
+  const page = await openInitialQuestions(vault);
   await choose('Legal');
   await next();
   await choose('Other');
@@ -171,29 +160,29 @@ test('QU-01 an order that cannot be read keeps nobody from answering', async () 
   serveOrder(() => {
     throw new RefusedReply('unavailable', 'The server is busy.');
   });
-  await open();
+  await openInitialQuestions(vault);
   expect(await screen.findByLabelText('Legal')).toBeVisible();
 });
 
 test('QU-07 says that the order was created', async () => {
-  await open('?showSuccess=true');
+  await openInitialQuestions(vault, '?showSuccess=true');
   await expectVisible(() => screen.getByText('Order created successfully.'));
 });
 
 test('QU-07 says nothing without showSuccess', async () => {
-  await open();
+  await openInitialQuestions(vault);
   await screen.findAllByRole('checkbox');
   expect(screen.queryByText('Order created successfully.')).toBeNull();
 });
 
 test('FX-10 keeps the chosen industries over a crash, and calls them a draft', async () => {
-  const first = await open();
+  const first = await openInitialQuestions(vault);
   await choose('Legal', 'Sales');
   await expectVisible(() => screen.getByText(/^Draft kept on this device, not saved yet/));
   vault.kill();
   first.unmount();
   vault = openVault();
-  await open();
+  await openInitialQuestions(vault);
   expect(await screen.findByLabelText('Legal')).toBeChecked();
   expect(screen.getByLabelText('Sales')).toBeChecked();
 });

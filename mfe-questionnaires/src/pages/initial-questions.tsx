@@ -1,7 +1,13 @@
 import { ApiError } from '@portal/shared-contracts';
 import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { LoadingSkeleton, Page as PageFrame, PageHeader, SaveState } from '@portal/shared-ui';
+import {
+  LoadingSkeleton,
+  Page as PageFrame,
+  PageHeader,
+  QueryStates,
+  SaveState,
+} from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +26,7 @@ import {
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
 import { StepLine } from '../features/initial-questions/step-line.tsx';
+import { NewerCopy } from '../features/wizard/newer-copy.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
@@ -34,8 +41,8 @@ const useSending = (orderId: string, clear: () => Promise<void>) => {
   });
 };
 
-const isDone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'already-done';
+const isRefusal = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
 
 /** Whether the questions are asked, are over (answered before, or the order was called off), or nobody knows yet. */
 const useAsked = (orderId: string): { state: 'asked' | 'over' | 'unknown'; ask: () => void } => {
@@ -68,7 +75,7 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
       // Here and not in the mutation: whoever went elsewhere meanwhile stays there.
       onSuccess: () => void navigate(routes.contractFill({ id: orderId })),
       // Answered elsewhere meanwhile: what was chosen here can never be sent.
-      onError: (error) => void (isDone(error) && kept.clear().then(ask)),
+      onError: (error) => void (isRefusal(error, 'already-done') && kept.clear().then(ask)),
     });
   const isOver = state === 'over' && !isOwn;
   useForget(isOver, vaultKey);
@@ -88,6 +95,7 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
         current={kept.value.step === 'industries' ? 0 : 1}
         steps={[t('initial.stepIndustries'), t('initial.stepExperience')]}
       />
+      {!isOwn && <NewerCopy vaultKey={vaultKey} kept={kept} />}
       {!kept.isReady || (state === 'unknown' && !isOwn) ? (
         <LoadingSkeleton shape="form" />
       ) : kept.value.step === 'industries' ? (
@@ -106,6 +114,17 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
 
 /** The customer's line of work and experience, asked once before anything else of an order (QU-01 to QU-07). */
 export const Page = () => {
+  const { t } = useTranslation('questionnaires');
   const { orderId } = useRequiredParams('orderId');
-  return <InitialQuestions key={orderId} orderId={orderId} />;
+  const query = useQuery(askedOrderQuery(orderId));
+  if (!isRefusal(query.error, 'not-found'))
+    return <InitialQuestions key={orderId} orderId={orderId} />;
+  // Nobody answers two questions for an order that is not there, or not theirs.
+  return (
+    <PageFrame>
+      <QueryStates query={query} title={t('initial.title')}>
+        {() => null}
+      </QueryStates>
+    </PageFrame>
+  );
 };

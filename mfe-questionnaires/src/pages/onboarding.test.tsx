@@ -6,42 +6,20 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
-import { Page } from './onboarding.tsx';
+import {
+  fill,
+  next,
+  openOnboarding,
+  reachAvailability,
+  reachDetails,
+  user,
+} from '../testing/onboarding-page.tsx';
 
 let vault: KillableVault;
 let saved: WritingProfile[];
-const user = userEvent.setup();
-
-const open = (language: 'en' | 'de' = 'en') =>
-  renderPage(<Page />, {
-    language,
-    path: '/onboarding',
-    pattern: '/onboarding',
-    bundles: { questionnaires: en },
-    portal: { user: testUser({ role: 'writer' }), vault },
-  });
-
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
-const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
-const fill = async (label: string, text: string) =>
-  user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
-
-const reachDetails = async () => {
-  await fill('Work Phone', '+1 555 010 2030');
-  await next();
-  await screen.findByRole('heading', { name: 'Profile Details' });
-};
-const reachAvailability = async () => {
-  await reachDetails();
-  await fill('Profile Title', 'Writer');
-  await fill('Profile Summary', 'I write.');
-  await next();
-  await screen.findByRole('heading', { name: 'Availability' });
-};
 
 beforeEach(() => {
   vault = openVault();
@@ -59,13 +37,13 @@ afterEach(async () => {
 });
 
 test('QU-45 SC-54 the share is written as the language writes it', async () => {
-  await open('de');
+  await openOnboarding(vault, 'de');
   await screen.findByRole('heading', { name: 'Contact Details' });
   expect(screen.getByText('25 %')).toBeVisible();
 });
 
 test('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', async () => {
-  await open();
+  await openOnboarding(vault);
   await screen.findByRole('heading', { name: 'Contact Details' });
   expect(percent()).toBe('25');
   await reachDetails();
@@ -81,7 +59,7 @@ test('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', as
 });
 
 test('QU-46 QU-47 names what is missing or wrong before a step is left', async () => {
-  await open();
+  await openOnboarding(vault);
   await screen.findByRole('heading', { name: 'Contact Details' });
   await next();
   expect(await screen.findByRole('group', { name: '1 field needs a change' })).toHaveFocus();
@@ -99,7 +77,7 @@ test('QU-46 QU-47 names what is missing or wrong before a step is left', async (
 });
 
 test('QU-48 offers the lists of the specification', async () => {
-  await open();
+  await openOnboarding(vault);
   await reachDetails();
   const namesIn = (group: string, role: 'radio' | 'checkbox') =>
     within(screen.getByRole('group', { name: group }))
@@ -121,7 +99,7 @@ test('QU-48 offers the lists of the specification', async () => {
 });
 
 test('QU-49 sends the whole profile, says so and goes to the dashboard', async () => {
-  const page = await open();
+  const page = await openOnboarding(vault);
   await reachDetails();
   await user.click(screen.getByLabelText('Expert (6 and more years)'));
   await user.click(screen.getByLabelText('Transportation and Distribution'));
@@ -153,7 +131,7 @@ test('QU-49 nothing can be changed while the profile is being sent; who sent it 
     await new Promise<void>((resolve) => (refuse = resolve));
     throw new RefusedReply('unavailable', 'The server is busy.');
   });
-  await open();
+  await openOnboarding(vault);
   await reachAvailability();
   await fill('Max Open Jobs', '4{Enter}');
   await waitFor(() => expect(screen.getByLabelText(/^Max Open Jobs/)).toBeDisabled());
@@ -167,7 +145,7 @@ test('QU-49 nothing can be changed while the profile is being sent; who sent it 
 });
 
 test('QU-47 a text that is too long is told its own limit', async () => {
-  await open();
+  await openOnboarding(vault);
   await reachDetails();
   const write = (label: RegExp, length: number) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'x'.repeat(length) } });
@@ -179,13 +157,13 @@ test('QU-47 a text that is too long is told its own limit', async () => {
 });
 
 test('QU-45 keeps step and text when it is interrupted', async () => {
-  const first = await open();
+  const first = await openOnboarding(vault);
   await reachDetails();
   await fill('Profile Title', 'Half a ti');
   vault.kill();
   first.unmount();
   vault = openVault();
-  await open();
+  await openOnboarding(vault);
   expect(await screen.findByLabelText(/^Profile Title/)).toHaveValue('Half a ti');
   expect(percent()).toBe('50');
   expect(screen.getByText(/^Draft kept on this device, not saved yet/)).toBeVisible();

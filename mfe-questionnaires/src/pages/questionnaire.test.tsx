@@ -1,4 +1,8 @@
-import { completeTask, getQuestionnaire } from '@portal/shared-contracts/questionnaires';
+import {
+  completeTask,
+  getQuestionnaire,
+  questionnaireFields,
+} from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
@@ -153,4 +157,30 @@ test('BO-63 a questionnaire that was opened again begins with the former answers
   expect(await screen.findByLabelText(/^1\. Name/)).toHaveValue('Ada Byron');
   await next();
   expect(await screen.findByLabelText(/^1\. Duties/)).toHaveValue('I led.');
+});
+
+test('QU-11 QU-15 an optional choice can be taken back, a required one only changed', async () => {
+  const options = ['Yes', 'No'];
+  serve({
+    questions: questionnaireFields.parse([
+      { type: 'radio', text: 'Will you move', key: 'move', options },
+      { type: 'text', text: 'Where to', key: 'to', showIf: { key: 'move', equals: 'Yes' } },
+      { type: 'radio', text: 'Is it urgent', key: 'urgent', options, required: true },
+    ]),
+  });
+  await openQuestionnaire(vault);
+  const move = within(await screen.findByRole('group', { name: /Will you move/ }));
+  const urgent = within(screen.getByRole('group', { name: /Is it urgent/ }));
+  expect(move.queryByRole('button')).toBeNull();
+  await user.click(move.getByLabelText('Yes'));
+  await user.click(urgent.getByLabelText('No'));
+  await screen.findByLabelText(/Where to/);
+  expect(urgent.queryByRole('button')).toBeNull();
+  await user.click(move.getByRole('button', { name: 'Clear the answer' }));
+  expect(move.getByLabelText('Yes')).toHaveFocus();
+  expect(move.getByLabelText('Yes')).not.toBeChecked();
+  expect(move.queryByRole('button')).toBeNull();
+  expect(screen.queryByLabelText(/Where to/)).toBeNull();
+  await next();
+  await expectVisible(() => screen.getByText('No answer'));
 });

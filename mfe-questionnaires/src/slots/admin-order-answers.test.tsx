@@ -47,6 +47,21 @@ test('BO-61 answered questionnaires and follow-ups are read on the order, and wh
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('BO-62 BO-64 of an order that was called off nothing is offered to be answered for its customer', async () => {
+  const asked = { _id: 'q1', serviceId: 's1', serviceName: 'Resume Writing', title: 'Your career' };
+  stubApi(readOrderAnswers, () => ({
+    status: true,
+    isCancelled: true,
+    questionnaires: [{ ...asked, isFollowUp: false, state: 'to-answer', answers: null }],
+  }));
+  await renderPage(<Slot orderId="o1" number="1042" />, {
+    bundles: { questionnaires, 'questionnaires-admin': admin },
+    portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
+  });
+  expect(await screen.findByText('Your career · Resume Writing')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('BO-64 the firm answers in the customer’s place, beginning with what was sent before', async () => {
   const vault: KillableVault = openVault();
   const sent: object[] = [];

@@ -15,11 +15,16 @@ const orderAnswersQuery = (id: string) =>
   queryOptions({
     // Below the key of all orders, so that one live message of an order refreshes it.
     queryKey: ['orders', 'firm', 'answers', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(readOrderAnswers, { id }, { signal })).questionnaires,
+    queryFn: ({ signal }) => callApi(readOrderAnswers, { id }, { signal }),
   });
 
-const Questionnaire = ({ orderId, asked }: { orderId: string; asked: OrderQuestionnaire }) => {
+interface QuestionnaireProps {
+  orderId: string;
+  asked: OrderQuestionnaire;
+  isCancelled: boolean;
+}
+
+const Questionnaire = ({ orderId, asked, isCancelled }: QuestionnaireProps) => {
   const { t } = useTranslation([ADMIN_TEXTS, 'questionnaires']);
   const { website } = usePortal();
   const { title, serviceName, state, answers } = asked;
@@ -40,7 +45,7 @@ const Questionnaire = ({ orderId, asked }: { orderId: string; asked: OrderQuesti
         kind="waiting"
         label={t(state === 'not-available' ? 'order.notAvailable' : 'order.toAnswer')}
       />
-      {state === 'to-answer' && <AnswerForCustomer {...{ orderId, asked }} />}
+      {state === 'to-answer' && !isCancelled && <AnswerForCustomer {...{ orderId, asked }} />}
     </div>
   );
 };
@@ -51,12 +56,15 @@ const OrderAnswers = ({ orderId }: SlotProps['admin.order-answers']) => {
   return (
     <Section title={t('order.title')}>
       <QueryStates query={query} skeleton="text">
-        {(questionnaires) =>
+        {({ questionnaires, isCancelled = false }) =>
           questionnaires.length === 0 ? (
             <p className="quest-admin-unanswered">{t('order.none')}</p>
           ) : (
             questionnaires.map((asked) => (
-              <Questionnaire key={`${asked.serviceId}/${asked._id}`} {...{ orderId, asked }} />
+              <Questionnaire
+                key={`${asked.serviceId}/${asked._id}`}
+                {...{ orderId, asked, isCancelled }}
+              />
             ))
           )
         }

@@ -7,9 +7,11 @@ import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
 import { RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import type { KillableVault } from '@portal/shared-contracts/testing/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
+import { Page } from '../pages/firm-questionnaire.tsx';
 
 /** Three questions, the second with options. */
 export const firmQuestions = questionnaireFields.parse([
@@ -96,11 +98,11 @@ export const keepFirmQuestionnaire = (
 
 /** Opens a page of the back office as an owner of the firm. */
 export const openFirmPage = (
-  Page: ComponentType,
+  Shown: ComponentType,
   address: { path: string; pattern: string },
   vault: KillableVault,
 ) =>
-  renderPage(<Page />, {
+  renderPage(<Shown />, {
     ...address,
     bundles: { questionnaires: en, 'questionnaires-admin': admin },
     portal: {
@@ -108,3 +110,12 @@ export const openFirmPage = (
       vault,
     },
   });
+
+/** Opens the builder of a questionnaire, with the server that keeps it. */
+export const openBuilder = async (vault: KillableVault, part: Partial<FirmQuestionnaire> = {}) => {
+  const server = keepFirmQuestionnaire('questionnaire', firmQuestionnaire(part));
+  const address = { path: '/admin/questionnaires/career', pattern: '/admin/questionnaires/:id' };
+  const page = await openFirmPage(Page, address, vault);
+  await screen.findAllByLabelText('Question');
+  return { ...server, page };
+};

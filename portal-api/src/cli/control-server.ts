@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { PortalApp } from '../http/portal-app.ts';
+import { createBackground } from '../kernel/background.ts';
 import { createCommandLine } from './command-line.ts';
 import { toLine } from './control-line.ts';
 
@@ -26,18 +27,6 @@ const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void
   socket.end();
 };
 
-/** The commands under way, so that none of them is cut. */
-const followCommands = () => {
-  const running = new Set<Promise<void>>();
-  return {
-    follow: (work: Promise<void>): void => {
-      running.add(work);
-      void work.finally(() => running.delete(work));
-    },
-    ended: async (): Promise<void> => void (await Promise.all(running)),
-  };
-};
-
 /**
  * The embedded database belongs to the server's process, so commands are run by it while it runs.
  * Only the user who started the server can open the socket. What is returned takes no more of them, and waits for
@@ -48,13 +37,14 @@ export const listenForCommands = async (
   address: string,
 ): Promise<() => Promise<void>> => {
   await rm(address, { force: true });
-  const commands = followCommands();
+  // So that no command is cut.
+  const commands = createBackground();
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
     lines.on('error', () => socket.destroy());
     lines.once('line', (line) => {
-      commands.follow(serve(app, socket, line).catch(() => void socket.destroy()));
+      commands.run(serve(app, socket, line).catch(() => void socket.destroy()));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -65,6 +55,6 @@ export const listenForCommands = async (
   return async () => {
     server.close();
     await rm(address, { force: true });
-    await commands.ended();
+    await commands.settled();
   };
 };

@@ -26,16 +26,18 @@ const LISTING = `data:text/javascript,${encodeURIComponent(
     "process.on('exit', () => console.error(loaded.map((url) => 'loaded ' + url).join('\\n')));",
 )}`;
 
-/** Starts the server with this database and nothing else, and says how it ended. */
+/** Starts the server with this database and nothing that is not named, and says how it ended. */
 const startWith = async (
   DATABASE_URL: string,
   options: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ code: unknown; said: string }> => {
   const env = {
     ...childEnvironment(),
     DATABASE_URL,
     DATA_DIR: path.join(folder, 'untouched'),
     PORT: String(await freePort()),
+    ...more,
   };
   const child = spawn(process.execPath, ['--no-warnings', ...options, SERVER], { env });
   let said = '';
@@ -75,6 +77,19 @@ test('P-02 what is missing is said before the server is loaded, and with nothing
     .filter((file) => !file.startsWith('kernel/config/'));
   expect(own).toEqual(['server.ts']);
   expect(said.replaceAll(/^loaded .*$/gm, '')).not.toMatch(/\.ts|node:internal|Node\.js/);
+});
+
+test('P-02 a start that fails says why in one entry of the log, as the end of a journal shows it', async () => {
+  const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/nowhere`;
+  const more = { ...productionEnvironment, START_SECONDS: '1' };
+  const { code, said } = await startWith(nowhere, [], more);
+  expect(code).toBe(1);
+  const entries = said.trim().split('\n');
+  expect(JSON.parse(entries.at(-1)!)).toMatchObject({
+    level: 'error',
+    message: 'the server did not start',
+    err: { message: expect.stringContaining('the database did not answer within 1 seconds') },
+  });
 });
 
 ((await postgresAnswers()) ? test : test.skip)(

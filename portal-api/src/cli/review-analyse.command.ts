@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ResumeAnalysis } from '@portal/shared-contracts/reviews';
 import type { Command } from 'commander';
-import type { CommandLine } from '../kernel/command-line.ts';
+import { type CommandLine, dayOfCalendar } from '../kernel/command-line.ts';
 import type { ResumeInput } from '../review-engine/engine.types.ts';
 import { createReviewEngine } from '../review-engine/review-engine.ts';
 
@@ -55,7 +55,7 @@ export const registerReviewAnalyse = (program: Command, cli: CommandLine): void 
       'Prints what the review of a PDF, a Word file or a text (.txt) would say; nothing is stored',
     )
     .option('--advert <file>', 'the text of a job advert')
-    .option('--as-of <day>', 'the day that stands for today, as 2026-11-22')
+    .option('--as-of <day>', 'the day that stands for today, as 2026-11-22', dayOfCalendar)
     .option('--json', 'everything that the server would store, as JSON')
     .action((file: string, options: Options) => analyse(cli, file, options));
 };

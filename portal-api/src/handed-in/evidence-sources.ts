@@ -21,7 +21,7 @@ const wholeConversation = async (db: SiteDatabase, orderId: string): Promise<Cha
 export const EVIDENCE_SOURCES: EvidenceSources = {
   contract: contractFacts,
   printContract: printSigned,
-  answers: ({ db }, orderId) => questionnairesOf(db, orderId),
+  answers: async ({ db }, orderId) => (await questionnairesOf(db, orderId)).questionnaires,
   documents: async (ctx, orderId) => (await readDocumentsOf(ctx, orderId)).services,
   conversation: ({ db }, orderId) => wholeConversation(db, orderId),
 };

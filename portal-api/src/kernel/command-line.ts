@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 import type { AuditNotes } from './accountability/audit.ts';
 import type { SiteContext } from './context.ts';
 import type { SiteDatabase } from './database.ts';
@@ -37,3 +39,22 @@ export interface CommandLine {
   /** Call it after a change of sites or settings, so that the next page sees it. */
   forgetSites(): void;
 }
+
+/** Reads a number that somebody gave a command: of what is none, a comparison would come out as it likes. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (given: string): number => {
+    const number = Number(given);
+    if (!/^\d+$/.test(given) || number < least || number > most)
+      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+    return number;
+  };
+
+/** Days that a command looks back: a hundred years at most, since a calendar ends somewhere. */
+export const daysBack = (least: 0 | 1): ((given: string) => number) => wholeNumber(least, 36_500);
+
+/** Reads a day of the calendar that somebody gave a command. */
+export const dayOfCalendar = (given: string): string => {
+  if (z.iso.date().safeParse(given).success) return given;
+  throw new InvalidArgumentError('It is a day such as 2026-01-31.');
+};

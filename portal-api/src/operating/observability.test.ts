@@ -3,8 +3,8 @@ import path from 'node:path';
 import { seeAs } from '@portal/shared-contracts/admin';
 import { login, secondStep } from '@portal/shared-contracts/auth';
 import { beginTwoStep, confirmTwoStep } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
+import { appCode } from '../../test/people/app-code.ts';
 import { sweep } from '../housekeeping.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../deploy/observability');
@@ -121,8 +121,7 @@ test('PL-42 TS-01 a wrong second step and one that lets in are marked', async ()
   const writer = await portal.signIn('writer');
   const currentPassword = 'Portal-demo-1';
   const { secret } = (await writer.call(beginTwoStep, { currentPassword })).body;
-  const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  const codeNow = () => app.generate({ timestamp: portal.clock.now().getTime() });
+  const codeNow = () => appCode(portal, secret);
   expect((await writer.call(confirmTwoStep, { code: codeNow() })).status).toBe(200);
   portal.clock.advance(30_000);
   portal.logged.length = 0;

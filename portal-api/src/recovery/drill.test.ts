@@ -126,6 +126,7 @@ const refuseBad = async (place: Place, backup: string, key: string): Promise<voi
     [at('damaged'), key, /damaged or cut/],
     [key, key, /damaged or cut/],
     [backup, at('other-key'), /another key/],
+    [at('nowhere'), key, /^ENOENT: no such file/],
   ] as const) {
     const { exit, text } = await run(place, 'restore', file, '--key', with_);
     expect({ exit, text }).toEqual({ exit: 1, text: expect.stringMatching(sentence) });

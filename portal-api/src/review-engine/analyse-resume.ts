@@ -20,16 +20,18 @@ import { skillsMark } from './lists/skills/skills-version.ts';
 import type { WordLists } from './lists/spelling/word-list.ts';
 import { contactOf } from './sections/person/contact.ts';
 import { hasDamagedMarks } from './sections/damaged-marks.ts';
-import { detectLanguage } from './sections/detect-language.ts';
+import { detectLanguage, isInOtherLetters } from './sections/detect-language.ts';
 import { headingOf } from './sections/headings.ts';
 import { readResume, type Resume } from './sections/resume.ts';
 import { ENGINE_VERSION, LISTS_VERSION } from './versions.ts';
+
+const textOf = (lines: readonly TextLine[]): string => lines.map(({ text }) => text).join('\n');
 
 const languageOf = (
   lines: readonly TextLine[],
   { language, languageIsFixed }: ResumeInput,
 ): { language: Language; by: EngineNote['languageBy'] } => {
-  const read = detectLanguage(lines.map(({ text }) => text).join('\n'));
+  const read = detectLanguage(textOf(lines));
   if (read && !(language && languageIsFixed)) return { language: read, by: 'text' };
   return { language: language ?? 'en', by: 'choice' };
 };
@@ -49,6 +51,12 @@ const sha256 = ({ source }: ResumeInput): string =>
     .update('text' in source ? source.text : source.bytes)
     .digest('hex');
 
+/** Why no check reads the words of a resume; of words that nobody read there is no verdict. */
+const whyUnread = ({ document, lines }: Resume): 'damaged-marks' | 'language' | undefined => {
+  if (hasDamagedMarks(document)) return 'damaged-marks';
+  return isInOtherLetters(textOf(lines)) ? 'language' : undefined;
+};
+
 const analysisOf = (
   resume: Resume,
   input: ResumeInput,
@@ -63,12 +71,10 @@ const analysisOf = (
     english: lists('en'),
     rare: lists(`${note.language}.rare`),
   };
-  const isDamaged = hasDamagedMarks(resume.document);
+  const unread = whyUnread(resume);
   const findings = allChecks.map((check) => {
     const verdict =
-      isDamaged && check.tab === 'Language'
-        ? unchecked('damaged-marks')
-        : check.run(resume, around);
+      unread && check.tab === 'Language' ? unchecked(unread) : check.run(resume, around);
     return findingOf(check, verdict, resume, note.language);
   });
   const contact = contactOf(resume.contact, resume.language);

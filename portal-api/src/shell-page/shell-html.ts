@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { Language } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { madeOf } from '../kernel/kept/made-of-both.ts';
+import { inlineJson } from '../kernel/words/inline-json.ts';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
 import type { DoorOfPage } from './doors/door-page.ts';
 import type { FrameOfPage } from './drawn/drawn-frame.ts';
@@ -33,13 +34,6 @@ export interface ShellHtmlInput {
   /** The frame around a signed-in person's page; the shell takes its place with its first drawing. */
   readonly frame?: FrameOfPage | undefined;
 }
-
-/** JSON that cannot end its script element, whatever it holds. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 
 const jsonScript = (nonce: string, id: string, json: string): string =>
   `<script type="application/json" id="${id}" nonce="${nonce}">${json}</script>`;

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
 import { integrityOf } from '../releases/registry/read-build.ts';
 import { matchesPattern } from './preload.ts';
-import { inlineJson } from './shell-html.ts';
+import { inlineJson } from '../kernel/words/inline-json.ts';
 
 const CODE = 'var shell = true;';
 let portal: TestApp;

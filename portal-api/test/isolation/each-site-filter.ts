@@ -1,4 +1,5 @@
 import type { DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';
+import { askedThrough } from '../database/asked-through.ts';
 import { hasSiteFilter, takeOutSiteFilters } from './without-site-filters.ts';
 
 type Row = Record<string, unknown>;
@@ -59,23 +60,18 @@ export const recordFilters = (): FilterRecorder => {
   const seen = new Map<string, { siteId: string; params: readonly unknown[] }>();
   let inner: DatabaseServer | undefined;
 
-  const recording = (db: SiteDatabase): SiteDatabase => ({
-    siteId: db.siteId,
-    now: db.now,
-    query: async (sql, params = []) => {
-      const rows = await db.query(sql, params);
-      // What found something says more than what found nothing.
-      if (hasSiteFilter(sql) && (rows.length > 0 || !seen.has(`${db.siteId} ${sql}`)))
-        seen.set(`${db.siteId} ${sql}`, { siteId: db.siteId, params });
-      return rows as never;
-    },
-    transaction: (work) => db.transaction((tx) => work(recording(tx))),
+  const recording = askedThrough(async (db, sql, params = []) => {
+    const rows = await db.query(sql, params);
+    // What found something says more than what found nothing.
+    if (hasSiteFilter(sql) && (rows.length > 0 || !seen.has(`${db.siteId} ${sql}`)))
+      seen.set(`${db.siteId} ${sql}`, { siteId: db.siteId, params });
+    return rows;
   });
 
   return {
     wrap: (server) => {
       inner = server;
-      return { ...server, site: (siteId) => recording(server.site(siteId)) };
+      return recording(server);
     },
     count: () => seen.size,
     replay: async (from, to) => {

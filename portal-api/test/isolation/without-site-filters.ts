@@ -1,4 +1,4 @@
-import type { DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';
+import { askedThrough } from '../database/asked-through.ts';
 
 const SITE_FILTER = /\b(?:\w+\.)?site_id\s*=\s*(\$\d+)/g;
 
@@ -9,15 +9,7 @@ export const hasSiteFilter = (sql: string): boolean => sql.search(SITE_FILTER) >
 export const takeOutSiteFilters = (sql: string): string =>
   sql.replaceAll(SITE_FILTER, '$1::text = $1::text');
 
-const withoutFilter = (db: SiteDatabase): SiteDatabase => ({
-  siteId: db.siteId,
-  now: db.now,
-  query: (sql, params) => db.query(takeOutSiteFilters(sql), params),
-  transaction: (work) => db.transaction((tx) => work(withoutFilter(tx))),
-});
-
 /** A server whose code forgot every site filter: only row-level security is left. */
-export const withoutSiteFilters = (server: DatabaseServer): DatabaseServer => ({
-  ...server,
-  site: (siteId) => withoutFilter(server.site(siteId)),
-});
+export const withoutSiteFilters = askedThrough((db, sql, params) =>
+  db.query(takeOutSiteFilters(sql), params),
+);

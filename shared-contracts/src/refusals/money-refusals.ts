@@ -38,6 +38,7 @@ export const moneyRefusals = {
   'refund-refused': { error: 'payment-declined' },
   'refund-too-much': { error: 'unprocessable', params: { amount: z.string() } },
   'refund-under-way': { error: 'conflict' },
+  'refund-meanwhile': { error: 'conflict', params: { amount: z.string() } },
   'refund-impossible': { error: 'unprocessable' },
   'provider-silent': { error: 'provider-failed' },
   'provider-keys-refused': { error: 'provider-failed' },

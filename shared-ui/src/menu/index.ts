@@ -1,3 +1,3 @@
 export { MenuButton, type MenuButtonProps } from './menu-button.tsx';
 export type { MenuItem } from './menu-item.ts';
-export { useOpener, type Opener } from './opener.ts';
+export { takeEnter, useOpener, type Opener } from './opener.ts';

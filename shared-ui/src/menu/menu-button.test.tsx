@@ -35,3 +35,23 @@ test('UX-16 the pointer that closes a menu by going down does not open it again 
   fireEvent.click(button());
   await expectOpen(false);
 });
+
+/** A browser presses what has the focus once the key went down, unless somebody has taken the key. */
+const pressEnter = (element: Element): void => {
+  const isTaken = !fireEvent.keyDown(element, { key: 'Enter', keyCode: 13, which: 13 });
+  if (!isTaken && document.activeElement) fireEvent.click(document.activeElement);
+};
+
+test('UX-16 what is chosen by Enter closes the menu and does not open it again', async () => {
+  const onClick = jest.fn();
+  const chosen = [{ key: 'rename', label: 'Rename', onClick }];
+  await renderPage(<MenuButton items={chosen}>More</MenuButton>);
+  button().focus();
+  pressEnter(button());
+  const item = await screen.findByRole('menuitem', { name: 'Rename' });
+  item.focus();
+  pressEnter(item);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  await expectOpen(false);
+  expect(button()).toHaveFocus();
+});

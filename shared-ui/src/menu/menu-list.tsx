@@ -1,5 +1,6 @@
 import Dropdown from 'antd/es/dropdown';
 import type { MenuItem } from './menu-item.ts';
+import { takeEnter } from './opener.ts';
 import './menu-list.css';
 
 /** Props of {@link MenuList}. */
@@ -19,6 +20,7 @@ export const MenuList = ({ items, isOpen, onOpenChange, container }: MenuListPro
       className: 'pui-menu-list',
       items: items.map((item) => ({ ...item })),
       onClick: () => onOpenChange(false),
+      onKeyDown: takeEnter,
     }}
     trigger={['click']}
     getPopupContainer={container}

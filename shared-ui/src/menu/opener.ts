@@ -55,3 +55,11 @@ export const useOpener = (load: () => Promise<unknown>): Opener => {
     },
   };
 };
+
+/**
+ * For the keys of an opened menu: Enter chooses when it goes down, and the focus is then at the button already, which
+ * the same press would open again.
+ */
+export const takeEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};

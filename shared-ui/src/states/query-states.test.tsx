@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
@@ -25,3 +26,14 @@ test('UX-07 a page whose content does not come keeps its heading', async () => {
   await screen.findByRole('alert');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('View order');
 });
+
+test.each(['not-found', 'gone'] as const)(
+  'UX-16 of what is %s nothing is tried again, and a way on is offered',
+  async (code) => {
+    const error = new ApiError({ code, status: 410, messages: ['This link has ended.'] });
+    await renderPage(<Order answer={Promise.reject(error)} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended.');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);

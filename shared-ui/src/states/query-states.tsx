@@ -29,13 +29,13 @@ const WayOn = () => {
 };
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'not-found';
+  error instanceof ApiError && ['gone', 'not-found'].includes(error.code);
 
 /** What may be shown: nothing that is gone or not theirs any more, and no way on that may be an old one. */
 const isShown = <T,>({ data, error, isError, isFetching }: UseQueryResult<T>, leadsOn: boolean) =>
   data !== undefined && !isMissing(error) && !(leadsOn && (isError || isFetching));
 
-/** One read on a page: skeleton while it comes, error with Retry when it fails, only a way on when it does not exist, content when it is there. */
+/** One read on a page: skeleton while it comes, error with Retry when it fails, only a way on when it does not exist or has ended, content when it is there. */
 export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
   const { query, title, skeleton = 'page', errorText, safe, leadsOn, children } = props;
   const { data } = query;

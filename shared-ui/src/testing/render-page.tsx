@@ -44,6 +44,8 @@ export interface RenderedPage extends RenderResult {
   address: () => string;
   /** Goes to another address, as a link would. */
   navigate: (to: string, options?: { state?: unknown }) => Promise<void>;
+  /** Presses the browser's own way back. */
+  back: () => Promise<void>;
   client: QueryClient;
   /** Events that the page published, in order. */
   published: { name: string; payload: unknown }[];
@@ -163,6 +165,7 @@ export const renderPage = async (
     address: () => router.state.location.pathname + router.state.location.search,
     navigate: (to: string, options?: { state?: unknown }) =>
       act(async () => router.navigate(to, options)),
+    back: () => act(async () => router.navigate(-1)),
     client,
     published,
     emit,

@@ -74,7 +74,7 @@ export const FileUpload = (props: FileUploadProps) => {
         {label}
       </label>
       {!isFull && <UploadBox {...props} {...{ id, isDisabled, onFiles }} />}
-      <UploadList {...{ uploads, isRemovable, isDisabled }} />
+      <UploadList {...{ uploads, isRemovable, isDisabled }} boxId={id} />
       <FieldNotes id={id} error={error} />
     </div>
   );

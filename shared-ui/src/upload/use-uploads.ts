@@ -5,9 +5,7 @@ import {
   uploadFile,
   type StoredFile,
 } from '@portal/shared-contracts';
-import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkFile } from './check-file.ts';
 import { useGoneFiles } from './upload-group.tsx';
 import { uploadReducer, type UploadChange, type UploadItem } from './upload-item.ts';
@@ -50,8 +48,6 @@ const HOPELESS = [400, 413, 415, 422];
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
-
-type Refusal = NonNullable<UploadItem['refusal']>;
 
 interface Sending {
   send: (id: string, file: File) => Promise<void>;
@@ -118,20 +114,9 @@ const useMarkGone = (mark: (change: UploadChange) => void): void => {
   }, [gone, mark]);
 };
 
-const explain = (refusal: Refusal, t: TFunction<'ui'>): string => {
-  if (refusal.kind === 'name') return t('client.fileName');
-  if (refusal.kind === 'type') return t('upload.type', { endings: refusal.endings.join(', ') });
-  const size = limits.fileBytes / 1024 / 1024;
-  return t(`upload.${refusal.kind}`, { size, count: limits.filesPerList });
-};
-
-const inWords = (item: UploadItem, t: TFunction<'ui'>): UploadItem =>
-  item.refusal ? { ...item, problem: explain(item.refusal, t) } : item;
-
 /** Sends several files at once, each with its own progress, cancel and retry. */
 export const useUploads = (options: UploadsOptions): Uploads => {
   const { endings, initial = [], onChange } = options;
-  const { t } = useTranslation('ui');
   const [items, dispatch] = useReducer(uploadReducer, initial, (files) => files.map(fromStored));
   const { send, cancel } = useSending(options, dispatch);
   useReportStored(items, onChange);
@@ -161,7 +146,7 @@ export const useUploads = (options: UploadsOptions): Uploads => {
     dispatch({ type: 'removed', id });
   };
   return {
-    items: items.map((item) => inWords(item, t)),
+    items,
     isSending: items.some(({ state }) => state === 'sending'),
     add,
     retry,

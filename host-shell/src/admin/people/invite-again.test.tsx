@@ -131,3 +131,18 @@ test('BO-35 an invitation goes out again under the same key after a lost reply, 
   const [, , third] = await pressAgain('Send the invitation', 3);
   expect(third).not.toBe(first);
 });
+
+test('BO-35 UX-16 an invitation on its way cannot be given up as if it had not left', async () => {
+  const reply = Promise.withResolvers<void>();
+  stubApi(invitePerson, async () => {
+    await reply.promise;
+    throw new RefusedReply('provider-failed', 'The mail did not leave.');
+  });
+  await renderShell({ path: '/admin/people', user: owner });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+  await press('Send the invitation');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  await act(async () => reply.resolve());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+});

@@ -75,7 +75,9 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
               <Button type="primary" htmlType="submit" loading={isSubmitting}>
                 {t('people.send')}
               </Button>
-              <Button onClick={onDone}>{t('people.cancel')}</Button>
+              <Button disabled={isSubmitting} onClick={onDone}>
+                {t('people.cancel')}
+              </Button>
             </div>
           </Form>
         )}

@@ -5,7 +5,7 @@ import {
   NOTE_LETTERS,
 } from '@portal/shared-contracts/admin';
 import { useSignedInUser, useUnsaved } from '@portal/shared-contracts/react';
-import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { Section, usePopup } from '@portal/shared-ui';
 import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
@@ -13,6 +13,7 @@ import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { SaveFailure } from '../save-failure.tsx';
 import { useChangePerson } from './people.queries.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
@@ -74,7 +75,7 @@ const useSave = ({ _id: id, email }: FirmPerson, kept: KeptFormState<PersonValue
       setFailure(showFieldErrors(error, values, helpers));
     }
   };
-  return { save, failure };
+  return { save, failure, settle: () => setFailure(undefined) };
 };
 
 /** What the firm sets of a person (BO-39, BO-40). */
@@ -83,9 +84,15 @@ export const PersonForm = ({ person }: { person: FirmPerson }) => {
   const user = useSignedInUser();
   const [first] = useState(() => valuesOf(person));
   const kept = useKeptForm(`person:${person._id}`, valuesOf(person), person.version);
-  const { save, failure } = useSave(person, kept);
+  const { save, failure, settle } = useSave(person, kept);
   // Nobody but an owner touches an admin.
   if (person.role === 'admin' && !holdsArea(user.admin, 'owner')) return null;
+  const labels = {
+    firstName: t('shell:fields.firstName'),
+    lastName: t('shell:fields.lastName'),
+    email: t('shell:fields.email'),
+    note: t('person.note'),
+  };
   const rules = object({
     firstName: string().trim().required(t('person.nameNeeded')),
     lastName: string().trim().required(t('person.nameNeeded')),
@@ -101,16 +108,8 @@ export const PersonForm = ({ person }: { person: FirmPerson }) => {
         {({ isSubmitting, dirty }) => (
           <Form noValidate>
             <KeptForm kept={kept} />
-            <ErrorSummary
-              labels={{
-                firstName: t('shell:fields.firstName'),
-                lastName: t('shell:fields.lastName'),
-                email: t('shell:fields.email'),
-                role: t('people.role'),
-                note: t('person.note'),
-              }}
-            />
-            {failure !== undefined && <ErrorState error={failure} />}
+            <ErrorSummary labels={{ ...labels, role: t('people.role') }} />
+            <SaveFailure failure={failure} labels={labels} onSettled={settle} />
             <PersonFields />
             <Button type="primary" htmlType="submit" loading={isSubmitting} disabled={!dirty}>
               {t('person.save')}

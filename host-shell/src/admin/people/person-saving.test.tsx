@@ -19,6 +19,8 @@ const owner: Partial<PortalUser> = { role: 'admin', admin: { isOwner: true, area
 
 const nobody = { status: true as const, items: [], nextCursor: null, total: 0 };
 
+const MEANWHILE = 'Ann changed this 2 minutes ago.';
+
 let person: FirmPerson;
 let sent: { baseVersion: number }[];
 /** Holds each reply until it is called. */
@@ -37,7 +39,7 @@ beforeEach(() => {
   stubApi(changeFirmPerson, ({ id: _id, baseVersion, email: _email, ...change }) => {
     sent.push({ baseVersion, ...change });
     if (baseVersion !== person.version)
-      throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');
+      throw new RefusedReply('conflict', MEANWHILE, undefined, 'changed-meanwhile');
     changeTo(change as Partial<FirmPerson>);
     return { status: true, person };
   });
@@ -93,7 +95,7 @@ test('BO-40 BO-111 what is taken back or changed elsewhere is followed, and what
   await waitFor(() => expect(screen.getByLabelText(/^Last name/)).toHaveValue('Okoro'));
   expect(await note()).toHaveValue('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Ann changed this 2 minutes ago.')).toBeVisible();
+  expect(await screen.findByText(MEANWHILE)).toBeVisible();
   await save(3);
   expect(sent.slice(1)).toEqual([
     { baseVersion: 5, note: 'Mine' },

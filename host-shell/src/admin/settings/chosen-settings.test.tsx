@@ -98,6 +98,7 @@ test('BO-21 each switch says who gains or loses what', async () => {
   await renderShell({ path: '/admin/settings/switches', user });
   const box = await screen.findByRole('checkbox', { name: 'Customers have boards' });
   expect(box).toHaveAccessibleDescription(/keeps every card/);
+  for (const each of screen.getAllByRole('checkbox')) expect(each).toHaveAccessibleDescription();
 });
 
 test('BO-21 switching approval off asks to release what waits first', async () => {

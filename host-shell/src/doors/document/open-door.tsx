@@ -33,12 +33,11 @@ const followOtherTabs = (goOn: string): void => {
   };
 };
 
-// What was done is said once: not again after a reload, and not to whom the address is sent.
-const forgetDone = (): void => {
+// What was done or refused is said once: a reload asks for the page again, and neither it nor Back sends a form again.
+const forgetAnswer = (): void => {
   const url = new URL(location.href);
-  if (!url.searchParams.has('done')) return;
-  url.searchParams.delete('done');
-  history.replaceState(history.state, '', `${url.pathname}${url.search}`);
+  if (url.searchParams.has('done')) url.searchParams.delete('done');
+  history.replaceState(history.state, '', url);
 };
 
 /** Takes over the page that the server drew: nothing moves, and what was typed stays. */
@@ -55,5 +54,5 @@ export const openDoor = async (): Promise<void> => {
   if (root.contains(document.activeElement)) fetchOnce();
   else root.addEventListener('focusin', fetchOnce, { once: true });
   followOtherTabs(withFragment(input.returnTo) ?? `${location.pathname}${location.search}`);
-  forgetDone();
+  forgetAnswer();
 };

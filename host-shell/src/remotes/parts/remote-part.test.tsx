@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { EventBus } from '../events/event-bus.ts';
 import { RemoteLoader } from '../loading/remote-loader.ts';
+import { RemoteFailure } from './remote-failure.tsx';
 import { RemotePart } from './remote-part.tsx';
 import { RemotesContext } from '../remotes-context.ts';
 import { RemoteSlotHost } from './slot-host.tsx';
@@ -84,6 +85,16 @@ test('a part that throws says which one in words, is reported, and Retry shows i
   isBroken = false;
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('heading', { name: 'Well again' })).toBeInTheDocument();
+});
+
+test('SC-54 in German the sentence fits a part whose name is a plural', async () => {
+  await renderPage(
+    <RemoteFailure remote={exampleRemote()} kind="pages" onRetry={() => undefined} />,
+    {
+      language: 'de',
+    },
+  );
+  expect(screen.getByText('Der Bereich „Examples“ konnte nicht geladen werden.')).toBeVisible();
 });
 
 test('PL-15 a part that a file without a line took away is back with the line', async () => {

@@ -32,7 +32,13 @@ export const RemotePart = ({ remote, part, partProps, waiting }: RemotePartProps
   }, [loader, name, kind, key]);
   // A failure of an earlier visit is asked about anew at once: its Retry would go away under the finger.
   if (state.status === 'failed' && asked === shown)
-    return <RemoteFailure remote={remote} onRetry={() => void loader.retry(name, part, false)} />;
+    return (
+      <RemoteFailure
+        remote={remote}
+        kind={kind}
+        onRetry={() => void loader.retry(name, part, false)}
+      />
+    );
   if (state.status !== 'ready') return waiting;
   return (
     <MountedPart
@@ -61,7 +67,7 @@ const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartPr
     // The first Retry shows the same code again; only a second failure asks for another release.
     if (tries > 0) void loader.retry(name, part, true);
   };
-  const failed = <RemoteFailure remote={remote} onRetry={retry} />;
+  const failed = <RemoteFailure remote={remote} kind={part.kind} onRetry={retry} />;
   if (!Part) return failed;
   return (
     <RemoteBoundary

@@ -6,7 +6,6 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FocusBack } from '../../form/focus-back.tsx';
 import { useSaveJob } from './use-save-job.ts';
 
 /** One click puts the job on the tracker; a similar card is warned about first. */
@@ -49,7 +48,6 @@ export const SaveToTracker = ({ job }: { job: Job }) => {
           onConfirm={() => save(true)}
           onCancel={dismissDuplicate}
         >
-          <FocusBack />
           <p>{t('jobs.duplicate', { title: duplicate.title, column: duplicate.column })}</p>
         </ConfirmDialog>
       )}

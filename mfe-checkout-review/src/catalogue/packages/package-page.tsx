@@ -13,11 +13,12 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { WrongFields } from '../rows/wrong-fields.tsx';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { PackageActs } from './package-acts.tsx';
 import { PackageParts } from './package-parts.tsx';
 import { PackageState } from './package-state.tsx';
-import { contentOf } from './package-values.ts';
+import { contentOf, fieldOfPath } from './package-values.ts';
 import {
   type Choices,
   packageChoicesQuery,
@@ -28,7 +29,6 @@ import { Previews } from './previews.tsx';
 import { RehearsalSection } from './rehearsal.tsx';
 import { type PackageForm, usePackageForm } from './use-package-form.ts';
 import { VersionsSection } from './versions-section.tsx';
-import { WrongFields } from './fields/wrong-fields.tsx';
 import '../catalogue.css';
 
 interface FormProps {
@@ -111,7 +111,10 @@ const PackageEditor = ({ shown, choices }: FormProps) => {
         }
       />
       <Stack gap={3}>
-        <WrongFields errors={form.errors} />
+        <WrongFields
+          errors={form.errors}
+          labelOf={(path) => t(`form.fields.${fieldOfPath(path) ?? 'name'}`)}
+        />
         {form.failure !== undefined && <ErrorState error={form.failure} />}
         <form
           noValidate

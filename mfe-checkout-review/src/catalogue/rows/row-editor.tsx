@@ -1,34 +1,10 @@
-import {
-  ErrorLinks,
-  ErrorState,
-  LoadingSkeleton,
-  Section,
-  Stack,
-  usePopup,
-} from '@portal/shared-ui';
+import { ErrorState, LoadingSkeleton, Section, Stack, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 import type { RowForm } from './use-row-form.ts';
-
-const Wrong = ({ errors, labels }: { errors: RowForm<object>['errors']; labels: Labels }) => {
-  const { t } = useTranslation(ADMIN_TEXTS);
-  const box = useRef<HTMLDivElement>(null);
-  const wrong = Object.entries(errors);
-  const hasErrors = wrong.length > 0;
-  useEffect(() => {
-    if (hasErrors) box.current?.focus();
-  }, [hasErrors]);
-  if (!hasErrors) return null;
-  return (
-    <ErrorLinks
-      ref={box}
-      title={t('form.wrong', { count: wrong.length })}
-      links={wrong.map(([name, problem]) => ({ name, label: labels[name] ?? name, problem }))}
-    />
-  );
-};
+import { WrongFields } from './wrong-fields.tsx';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -58,7 +34,7 @@ export const RowEditor = <Values extends object>({
   if (!form.isReady) return <LoadingSkeleton shape="form" />;
   return (
     <Stack gap={3}>
-      <Wrong errors={form.errors} labels={labels} />
+      <WrongFields errors={form.errors} labelOf={(name) => labels[name] ?? name} />
       {form.failure !== undefined && <ErrorState error={form.failure} />}
       <Section>
         <form

@@ -3,7 +3,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useStripe } from '@stripe/react-stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { wasPaid } from '../../features/pay/refused-attempt.ts';
-import { useBusy } from '../../features/pay/use-payer.ts';
+import { useBusy, usePressOnce } from '../../features/pay/use-payer.ts';
 import { useTranslation } from 'react-i18next';
 
 /** An intent that Affirm can pay, with its buyer bound to it. */
@@ -43,6 +43,7 @@ export const AffirmButton = ({ isDisabled, prepare, onBusy }: AffirmButtonProps)
       if (error) throw new AffirmRefusal(error.message);
     },
   });
+  const press = usePressOnce(start);
   useBusy(start.isPending, onBusy);
   return (
     <>
@@ -58,7 +59,7 @@ export const AffirmButton = ({ isDisabled, prepare, onBusy }: AffirmButtonProps)
         block
         disabled={isDisabled || !stripe}
         loading={start.isPending}
-        onClick={() => start.mutate()}
+        onClick={press}
       >
         {t('affirm.button')}
       </Button>

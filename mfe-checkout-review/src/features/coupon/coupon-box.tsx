@@ -38,7 +38,8 @@ const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: Coupon
   const announce = useAnnounce();
   const check = useMutation({
     mutationFn: (couponCode: string) => callApi(checkCoupon, { item, couponCode }),
-    onMutate: () => onChecking?.(true),
+    // What was applied before holds until it is refused, and the server takes no price that was not shown.
+    onMutate: () => onChecking?.(applied === undefined),
     onSettled: () => onChecking?.(false),
     onSuccess: ({ discountAmount, total }, couponCode) => {
       onChange({ code: couponCode, discountAmount, total });

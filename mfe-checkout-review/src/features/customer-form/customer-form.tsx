@@ -1,9 +1,8 @@
 import Input from 'antd/es/input';
-import { limits } from '@portal/shared-contracts';
 import { ErrorSummary, FormField } from '@portal/shared-ui/form';
 import { Form } from 'formik';
 import { useTranslation } from 'react-i18next';
-import * as Yup from 'yup';
+import { autoComplete } from '../../customer-schema.ts';
 
 /** The fields of a guest. */
 export interface CustomerValues {
@@ -11,28 +10,6 @@ export interface CustomerValues {
   lastName: string;
   email: string;
 }
-
-type Translate = (key: string) => string;
-
-/** Names of 1 to 255 characters and a valid e-mail (CR-37). */
-export const customerSchema = (t: Translate) =>
-  Yup.object({
-    firstName: Yup.string()
-      .trim()
-      .required(t('name.firstName'))
-      .max(limits.name.max, t('customer.tooLong')),
-    lastName: Yup.string()
-      .trim()
-      .required(t('name.lastName'))
-      .max(limits.name.max, t('customer.tooLong')),
-    email: Yup.string()
-      .trim()
-      .required(t('name.email'))
-      .email(t('name.emailWrong'))
-      .max(limits.text.short, t('customer.tooLong')),
-  });
-
-const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email' } as const;
 
 /** Who buys; what is known is filled in. */
 export const CustomerForm = () => {

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
-import { callApi, limits } from '@portal/shared-contracts';
+import { callApi } from '@portal/shared-contracts';
 import { updateReviewName, type Critique } from '@portal/shared-contracts/reviews';
 import { ErrorState } from '@portal/shared-ui';
 import { FormField, showFieldErrors } from '@portal/shared-ui/form';
@@ -8,7 +8,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { Formik, Form } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as Yup from 'yup';
+import { autoComplete, customerSchema } from '../../customer-schema.ts';
 import { missingNames, type NameField } from './missing-names.ts';
 
 type Names = Partial<Record<NameField, string>>;
@@ -18,8 +18,6 @@ export interface NameModalProps {
   critique: Critique;
   onSaved: (names: Names) => void;
 }
-
-const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email' } as const;
 
 const NameInput = ({ field }: { field: NameField }) => {
   const { t } = useTranslation('checkout');
@@ -44,22 +42,6 @@ export const NameModal = ({ critique, onSaved }: NameModalProps) => {
   const [isClosed, setClosed] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const missing = missingNames(critique);
-  const required = {
-    firstName: Yup.string()
-      .trim()
-      .required(t('name.firstName'))
-      .max(limits.name.max, t('customer.tooLong')),
-    lastName: Yup.string()
-      .trim()
-      .required(t('name.lastName'))
-      .max(limits.name.max, t('customer.tooLong')),
-    email: Yup.string()
-      .trim()
-      .required(t('name.email'))
-      .max(limits.text.short, t('customer.tooLong'))
-      .email(t('name.emailWrong')),
-  };
-  const schema = Yup.object(Object.fromEntries(missing.map((field) => [field, required[field]])));
   const initial: Names = Object.fromEntries(missing.map((field) => [field, '']));
   return (
     <Modal
@@ -72,7 +54,7 @@ export const NameModal = ({ critique, onSaved }: NameModalProps) => {
       <p>{t('name.calm')}</p>
       <Formik
         initialValues={initial}
-        validationSchema={schema}
+        validationSchema={customerSchema(t).pick(missing)}
         onSubmit={async (values, helpers) => {
           setFailure(undefined);
           try {

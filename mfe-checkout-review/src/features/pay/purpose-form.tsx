@@ -1,10 +1,11 @@
 import { isCardCurrency, type Currency } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import type { PaymentPurpose, SlotProps } from '@portal/shared-contracts/remote';
-import { GUEST } from '@portal/shared-contracts/payments';
+import { GUEST, type PaymentResult } from '@portal/shared-contracts/payments';
+import { FreeForm } from './free-form.tsx';
 import { PayForm, type Paid } from './pay-form.tsx';
-import { payingCall, scopeOf } from './paying-call.ts';
-import { whenPriceChanged } from './refused-attempt.ts';
+import { payingCall, scopeOf, type PayingCall } from './paying-call.ts';
+import { whenOver } from './refused-attempt.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { useAnnouncePaid } from './use-payer.ts';
 
@@ -13,8 +14,8 @@ type Purpose = Exclude<PaymentPurpose, { kind: 'checkout' }>;
 interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
   purpose: Purpose;
   paid?: Paid;
-  /** The package costs something else than `amount` by now. */
-  onPriceChanged?: () => void;
+  /** It is not to be paid like this any more: the package costs something else, the invoice was taken back. */
+  onOver?: () => void;
   /** Money may be moving: no other package can be chosen meanwhile. */
   onBusy?: (isBusy: boolean) => void;
 }
@@ -25,13 +26,24 @@ const transferInput = (purpose: Purpose, price: number, currency: Currency) => {
   return { price, currency, selectedPackageId: purpose.packageId };
 };
 
-/** Pays for a tip, an invoice or a new order: by card, or by transfer where cards do not serve. */
+/** Pays for a tip, an invoice or a new order: by card, by transfer where cards do not serve, or with nothing. */
 export const PurposeForm = (props: PurposeFormProps) => {
-  const { purpose, onPaid, paid, disabled, onPriceChanged, ...form } = props;
+  const { purpose, onPaid, paid, disabled, onOver, ...form } = props;
   const { user } = usePortal();
   const announce = useAnnouncePaid();
   const { amount: price, currency } = form;
   const scope = scopeOf(purpose, user?._id ?? GUEST);
+  const call: PayingCall = (key, method) =>
+    whenOver(() => payingCall(purpose, { price, currency })(key, method), onOver);
+  const onDone = (result: PaymentResult): void => {
+    announce(purpose.kind, result);
+    onPaid({
+      ...(result.orderId ? { orderId: result.orderId } : {}),
+      ...(result.invoiceId ? { invoiceId: result.invoiceId } : {}),
+    });
+  };
+  const common = { scope, call, paid, isDisabled: disabled, onPaid: onDone };
+  if (price === 0) return <FreeForm key={scope} {...common} onBusy={form.onBusy} />;
   if (!isCardCurrency(currency))
     return (
       <TransferForm
@@ -41,29 +53,8 @@ export const PurposeForm = (props: PurposeFormProps) => {
         isDisabled={disabled}
         paid={paid}
         input={transferInput(purpose, price, currency)}
-        onPriceChanged={onPriceChanged}
+        onOver={onOver}
       />
     );
-  return (
-    <PayForm
-      key={scope}
-      {...form}
-      scope={scope}
-      isDisabled={disabled}
-      call={(key, method) =>
-        whenPriceChanged(
-          () => payingCall(purpose, { price, currency })(key, method),
-          onPriceChanged,
-        )
-      }
-      {...(paid ? { paid } : {})}
-      onPaid={(result) => {
-        announce(purpose.kind, result);
-        onPaid({
-          ...(result.orderId ? { orderId: result.orderId } : {}),
-          ...(result.invoiceId ? { invoiceId: result.invoiceId } : {}),
-        });
-      }}
-    />
-  );
+  return <PayForm key={scope} {...form} {...common} />;
 };

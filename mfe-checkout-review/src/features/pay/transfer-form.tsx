@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturning } from './is-returning.ts';
 import type { Paid } from './pay-form.tsx';
-import { isClosed, isOtherPrice, wasPaid, whenPriceChanged } from './refused-attempt.ts';
-import { forgetPaid, useBusy } from './use-payer.ts';
+import { isClosed, isOtherPrice, wasPaid, whenOver } from './refused-attempt.ts';
+import { forgetPaid, useBusy, usePressOnce } from './use-payer.ts';
 
 interface TransferFormProps {
   scope: string;
@@ -32,7 +32,7 @@ interface TransferFormProps {
   onCancel?: (() => void) | undefined;
   /** Shown when the person comes back to a form that was paid. */
   paid?: Paid | undefined;
-  onPriceChanged?: (() => void) | undefined;
+  onOver?: (() => void) | undefined;
   leave?: (address: string) => void;
 }
 
@@ -83,10 +83,10 @@ export const TransferForm = (props: TransferFormProps) => {
   const { leave = (address: string) => window.location.assign(address) } = props;
   const [before, setBefore] = useState(() => paidBefore(scope));
   const open = useMutation({
-    mutationFn: () =>
-      whenPriceChanged(() => openAttempt(scope, input, beforePay), props.onPriceChanged),
+    mutationFn: () => whenOver(() => openAttempt(scope, input, beforePay), props.onOver),
     onSuccess: (address) => address && leave(address),
   });
+  const press = usePressOnce(open);
   useBusy(open.isPending, props.onBusy);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });
@@ -108,7 +108,7 @@ export const TransferForm = (props: TransferFormProps) => {
           icon={<ExternalIcon />}
           loading={open.isPending}
           disabled={props.isDisabled ?? false}
-          onClick={() => open.mutate()}
+          onClick={press}
         >
           {label}
         </Button>

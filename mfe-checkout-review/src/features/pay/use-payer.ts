@@ -11,6 +11,7 @@ import {
   type PayState,
 } from '@portal/shared-contracts/payments';
 import { deviceStorage } from '@portal/shared-contracts/storage';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isReturning } from './is-returning.ts';
 
@@ -87,6 +88,18 @@ export const useBusy = (isBusy: boolean, onBusy: ((isBusy: boolean) => void) | u
     onBusy?.(isBusy);
     return () => onBusy?.(false);
   }, [isBusy, onBusy]);
+};
+
+/** A press that starts work once: the second one of a double click comes before the button shows that it is busy. */
+export const usePressOnce = ({
+  mutate,
+}: Pick<UseMutationResult<unknown, unknown, void>, 'mutate'>): (() => void) => {
+  const isUnderWay = useRef(false);
+  return () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(undefined, { onSettled: () => (isUnderWay.current = false) });
+  };
 };
 
 /** Tells the rest of the portal that something was paid. */

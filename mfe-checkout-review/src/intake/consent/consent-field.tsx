@@ -1,6 +1,5 @@
 import { CheckBox } from '@portal/shared-ui/controls';
-import { useQuery } from '@tanstack/react-query';
-import { ticketQuery } from '../intake.queries.ts';
+import { useTicket } from '../intake.queries.ts';
 import { ModelConsent } from './model-consent-on-demand.ts';
 
 const ID = 'field-consent';
@@ -19,7 +18,7 @@ export interface ConsentFieldProps {
 /** What happens to the resume, and the tick without which nothing is sent (RV-48). */
 export const ConsentField = (props: ConsentFieldProps) => {
   const { isTicked, problem, onTick, model, onModelTick } = props;
-  const { data } = useQuery(ticketQuery);
+  const ticket = useTicket();
   return (
     <>
       <div className="pui-field">
@@ -28,10 +27,10 @@ export const ConsentField = (props: ConsentFieldProps) => {
           aria-required
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${ID}-error` } : {})}
           checked={isTicked}
-          disabled={!data}
-          onChange={(event) => onTick(event.target.checked ? data?.consent.version : undefined)}
+          disabled={!ticket}
+          onChange={(event) => onTick(event.target.checked ? ticket?.consent.version : undefined)}
         >
-          {data?.consent.text}
+          {ticket?.consent.text}
         </CheckBox>
         {problem && (
           <div className="pui-field-error" id={`${ID}-error`}>
@@ -39,8 +38,8 @@ export const ConsentField = (props: ConsentFieldProps) => {
           </div>
         )}
       </div>
-      {data?.modelConsent && (
-        <ModelConsent consent={data.modelConsent} ticked={model} onTick={onModelTick} />
+      {ticket?.modelConsent && (
+        <ModelConsent consent={ticket.modelConsent} ticked={model} onTick={onModelTick} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { limits } from '@portal/shared-contracts';
+import type { AnalysisFailure } from '@portal/shared-contracts/reviews';
 import { useAnnounce } from '@portal/shared-ui';
 import { formatSize } from '@portal/shared-ui/upload';
 import { useCallback, useMemo, useState } from 'react';
@@ -27,13 +28,18 @@ export const useResumeFile = ({ onChosen, onChange }: ResumeFileNews): ResumeFil
   const { t, i18n } = useTranslation('freereview');
   const announce = useAnnounce();
   const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<AnalysisFailure>();
+  const wordRefusal = useCallback(
+    (code: AnalysisFailure | undefined): string | undefined =>
+      code && t(`refused.${code}`, { size: limits.review.fileBytes / 1024 / 1024 }),
+    [t],
+  );
   const choose = useCallback(
     (chosen: File): void => {
       const code = resumeProblem(chosen, limits.review.fileBytes);
-      const refusal = code && t(`refused.${code}`, { size: limits.review.fileBytes / 1024 / 1024 });
+      const refusal = wordRefusal(code);
       onChange();
-      setProblem(refusal);
+      setRefused(code);
       setFile(code ? undefined : chosen);
       if (!code) onChosen();
       const size = formatSize(chosen.size, i18n.language);
@@ -42,12 +48,13 @@ export const useResumeFile = ({ onChosen, onChange }: ResumeFileNews): ResumeFil
         refusal ? 'assertive' : 'polite',
       );
     },
-    [announce, i18n.language, onChange, onChosen, t],
+    [announce, i18n.language, onChange, onChosen, t, wordRefusal],
   );
   const remove = useCallback((): void => {
     onChange();
     setFile(undefined);
     announce(t('removed'));
   }, [announce, onChange, t]);
+  const problem = wordRefusal(refused);
   return useMemo(() => ({ file, problem, choose, remove }), [file, problem, choose, remove]);
 };

@@ -12,20 +12,14 @@ import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import documents from '../../locales/en.json';
+import { aFile } from '../../testing/documents.builders.ts';
 import admin from '../locales/en.json';
 import { Page as DownloadablePage } from './downloadable-page.tsx';
 import { Page as DownloadablesPage } from './downloadables-page.tsx';
 
 jest.mock('@portal/shared-contracts', () => ({
   ...jest.requireActual<object>('@portal/shared-contracts'),
-  uploadFile: (file: File) =>
-    Promise.resolve({
-      key: `key-${file.name}`,
-      originalname: file.name,
-      size: file.size,
-      mimetype: '',
-      file_id: 'id',
-    }),
+  uploadFile: (file: File) => Promise.resolve(aFile(file.name)),
 }));
 
 const guide: AdminDownloadable = {

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@portal/shared-contracts';
-import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { ErrorState, Section, useFocusInList, usePopup } from '@portal/shared-ui';
 import { DeleteIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ export const UploadedFiles = (props: UploadedFilesProps) => {
   const isRemovable = files.length > 1;
   const { t } = useTranslation('documents');
   const popup = usePopup();
+  const focus = useFocusInList();
   const announceChange = useAnnounceChange(orderId);
   const remove = useMutation({
     mutationFn: (key: string) =>
@@ -35,7 +36,7 @@ export const UploadedFiles = (props: UploadedFilesProps) => {
   });
   return (
     <Section title={t('previous.uploaded')}>
-      <ul className="doc-files">
+      <ul className="doc-files" {...focus}>
         {files.map((file) => (
           <FileLine
             key={file.key}

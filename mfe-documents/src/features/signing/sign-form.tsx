@@ -33,6 +33,8 @@ const useSending = (orderId: string, clear: () => Promise<void>) => {
       await announceChange();
       await navigate(routes.orderView({ id: orderId }));
     },
+    // What failed may have arrived all the same: the page shows what the server knows.
+    onError: () => announceChange(),
   });
 };
 

@@ -1,6 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { isCompleted, type Order } from '@portal/shared-contracts/orders';
-import { saveFeedback } from '@portal/shared-contracts/questionnaires';
+import { isSurveyLink, saveFeedback } from '@portal/shared-contracts/questionnaires';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, Section } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
@@ -8,8 +8,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ORDERS } from '../../order/orders.queries.ts';
-
-const isAddress = (details: string): boolean => /^https?:\/\//.test(details);
 
 /** Asks once for an opinion when the order is completed: here, or at the firm's own survey. */
 export const SurveyInvitation = ({ order }: { order: Order }) => {
@@ -26,7 +24,7 @@ export const SurveyInvitation = ({ order }: { order: Order }) => {
     <Section title={t('surveyTitle')}>
       <p className="orders-muted">{t('surveyHint')}</p>
       <div className="orders-buttons">
-        {isAddress(survey) ? (
+        {isSurveyLink(survey) ? (
           <a
             className="orders-button-link"
             href={survey}

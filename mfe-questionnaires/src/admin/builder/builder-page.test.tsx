@@ -5,17 +5,10 @@ import { type KillableVault, openVault } from '@portal/shared-contracts/testing/
 import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page } from '../../pages/firm-questionnaire.tsx';
-import {
-  firmQuestionnaire,
-  firmQuestions,
-  keepFirmQuestionnaire,
-  openFirmPage,
-} from '../../testing/firm-questionnaire.tsx';
+import { firmQuestions, openBuilder } from '../../testing/firm-questionnaire.tsx';
 
 let vault: KillableVault;
 const user = userEvent.setup();
-const address = { path: '/admin/questionnaires/career', pattern: '/admin/questionnaires/:id' };
 
 beforeEach(() => {
   vault = openVault();
@@ -26,12 +19,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-const open = async (part: Partial<FirmQuestionnaire> = {}) => {
-  const server = keepFirmQuestionnaire('questionnaire', firmQuestionnaire(part));
-  await openFirmPage(Page, address, vault);
-  await screen.findAllByLabelText('Question');
-  return server;
-};
+const open = (part: Partial<FirmQuestionnaire> = {}) => openBuilder(vault, part);
 
 const words = (): string[] =>
   screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value);

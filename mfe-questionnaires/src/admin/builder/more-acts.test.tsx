@@ -5,17 +5,10 @@ import { type KillableVault, openVault } from '@portal/shared-contracts/testing/
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page } from '../../pages/firm-questionnaire.tsx';
-import {
-  firmQuestionnaire,
-  firmQuestions,
-  keepFirmQuestionnaire,
-  openFirmPage,
-} from '../../testing/firm-questionnaire.tsx';
+import { firmQuestions, openBuilder } from '../../testing/firm-questionnaire.tsx';
 
 let vault: KillableVault;
 const user = userEvent.setup();
-const address = { path: '/admin/questionnaires/career', pattern: '/admin/questionnaires/:id' };
 
 beforeEach(() => {
   vault = openVault();
@@ -26,12 +19,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-const open = async (part: Partial<FirmQuestionnaire> = {}) => {
-  const server = keepFirmQuestionnaire('questionnaire', firmQuestionnaire(part));
-  const page = await openFirmPage(Page, address, vault);
-  await screen.findAllByLabelText('Question');
-  return { ...server, page };
-};
+const open = (part: Partial<FirmQuestionnaire> = {}) => openBuilder(vault, part);
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const more = questionnaireFields.parse([{ type: 'text', text: 'Since when?', key: 'since' }]);
@@ -119,5 +107,15 @@ test.each(['Archive', 'Discard changes'])(
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  },
+);
+
+test.each(['Rename', 'Copy'])(
+  'UX-16 BO-76 whoever gives up a form is back at its button: %s',
+  async (name) => {
+    await open();
+    await press(name);
+    await press('Cancel');
+    expect(screen.getByRole('button', { name })).toHaveFocus();
   },
 );

@@ -62,6 +62,11 @@ const Confirmation = ({ of: questionnaire, act, onConfirm, onCancel }: Confirmat
   );
 };
 
+// Never from where the person has gone meanwhile.
+const focusAgain = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus();
+};
+
 /** Another name, a copy, and the ways in which a draft or the whole comes out of use. */
 export const MoreActs = (props: MoreActsProps) => {
   const { kind, questionnaire, acts } = props;
@@ -69,6 +74,8 @@ export const MoreActs = (props: MoreActsProps) => {
   const popup = usePopup();
   const go = useNavigate();
   const [asked, ask] = useState<Asked>();
+  // A form stands in the place of the buttons: the one that opened it has the focus when they are back.
+  const [opener, setOpener] = useState<Asked>();
   const copy = useAskedCopy(acts.settle);
   const done = (): void => ask(undefined);
   const { _id, title, state } = questionnaire;
@@ -76,6 +83,7 @@ export const MoreActs = (props: MoreActsProps) => {
   if (asked === 'rename') return <Rename title={title} acts={acts} onDone={done} />;
   const open = (act: Asked): void => {
     ask(act);
+    setOpener(act);
     // What is thrown away is shown as it is now, whoever wrote it.
     if (act === 'discard' || act === 'remove') copy.ask();
   };
@@ -91,7 +99,7 @@ export const MoreActs = (props: MoreActsProps) => {
   return (
     <div className="quest-firm-actions">
       {possibleActs(questionnaire).map((act) => (
-        <Button key={act} onClick={() => open(act)}>
+        <Button key={act} ref={act === opener ? focusAgain : null} onClick={() => open(act)}>
           {t(`acts.${act}`)}
         </Button>
       ))}

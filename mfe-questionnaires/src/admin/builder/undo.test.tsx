@@ -5,13 +5,7 @@ import { clearStubs } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page } from '../../pages/firm-questionnaire.tsx';
-import {
-  firmQuestionnaire,
-  firmQuestions,
-  keepFirmQuestionnaire,
-  openFirmPage,
-} from '../../testing/firm-questionnaire.tsx';
+import { firmQuestions, openBuilder } from '../../testing/firm-questionnaire.tsx';
 
 const mockConditions: string[] = [];
 
@@ -30,7 +24,6 @@ jest.mock('@portal/shared-contracts/questionnaires', () => {
 
 let vault: KillableVault;
 const user = userEvent.setup();
-const address = { path: '/admin/questionnaires/career', pattern: '/admin/questionnaires/:id' };
 
 beforeEach(() => {
   vault = openVault();
@@ -41,12 +34,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-const open = async (part: Partial<FirmQuestionnaire> = {}) => {
-  const server = keepFirmQuestionnaire('questionnaire', firmQuestionnaire(part));
-  await openFirmPage(Page, address, vault);
-  await screen.findAllByLabelText('Question');
-  return server;
-};
+const open = (part: Partial<FirmQuestionnaire> = {}) => openBuilder(vault, part);
 
 const words = (): string[] =>
   screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value);

@@ -3,6 +3,7 @@ import { ErrorState } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StepButton } from '../../step-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import type { InitialChoices } from './initial-choices.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -43,9 +44,9 @@ export const ExperienceStep = (props: ExperienceStepProps) => {
             >
               {t('initial.back')}
             </Button>
-            <Button type="primary" htmlType="submit" loading={isSending}>
+            <StepButton htmlType="submit" loading={isSending}>
               {t('initial.send')}
-            </Button>
+            </StepButton>
           </>
         }
       >

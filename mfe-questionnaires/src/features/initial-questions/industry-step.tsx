@@ -1,7 +1,7 @@
-import { Button } from '@portal/shared-ui/controls';
 import { industries } from '@portal/shared-contracts/questionnaires';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StepButton } from '../../step-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { industryIcons } from './industry-icons.ts';
 import { type InitialChoices, isIndustryCountRight, toggleIndustry } from './initial-choices.ts';
@@ -34,11 +34,7 @@ export const IndustryStep = ({ choices, isEntered, onChange }: IndustryStepProps
       isEntered={isEntered}
       layout="grid"
       onSubmit={goOn}
-      actions={
-        <Button type="primary" htmlType="submit">
-          {t('initial.next')}
-        </Button>
-      }
+      actions={<StepButton htmlType="submit">{t('initial.next')}</StepButton>}
     >
       {industries.map(({ industryName, iconClass }) => {
         const Icon = industryIcons[iconClass];

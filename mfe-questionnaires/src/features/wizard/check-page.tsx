@@ -4,6 +4,7 @@ import { EditIcon, SendIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '../../fields/answer-text.tsx';
+import { StepButton } from '../../step-button.tsx';
 import { useSectionFocus } from './use-section-focus.ts';
 import type { WizardControl } from './use-wizard.ts';
 import type { WizardSection } from './wizard-state.ts';
@@ -76,9 +77,9 @@ export const CheckPage = ({ wizard, isSending, failure, onSend }: CheckPageProps
         <Button onClick={() => wizard.open(wizard.sections.length - 1)} disabled={isSending}>
           {t('wizard.back')}
         </Button>
-        <Button type="primary" icon={<SendIcon />} loading={isSending} onClick={onSend}>
+        <StepButton icon={<SendIcon />} loading={isSending} onClick={onSend}>
           {t('wizard.send')}
-        </Button>
+        </StepButton>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { formatDate } from '@portal/shared-ui';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import '../../fields/fields.css';
 
 interface NewerCopyProps<T> {
   vaultKey: string;

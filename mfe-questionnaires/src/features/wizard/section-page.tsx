@@ -3,6 +3,7 @@ import type { AnswerProblem } from '@portal/shared-contracts/questionnaires';
 import type { FormEvent, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from '../../fields/question-field.tsx';
+import { StepButton } from '../../step-button.tsx';
 import type { WizardControl } from './use-wizard.ts';
 import type { WizardSection } from './wizard-state.ts';
 import { WizardErrors, useProblemText } from './wizard-errors.tsx';
@@ -53,9 +54,7 @@ export const SectionPage = ({ wizard }: { wizard: WizardControl }) => {
       <Fields wizard={wizard} section={section} />
       <div className="quest-actions">
         {current > 0 && <Button onClick={() => open(current - 1)}>{t('wizard.back')}</Button>}
-        <Button type="primary" htmlType="submit">
-          {t('wizard.next')}
-        </Button>
+        <StepButton htmlType="submit">{t('wizard.next')}</StepButton>
       </div>
     </form>
   );

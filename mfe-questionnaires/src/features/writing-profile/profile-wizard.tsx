@@ -15,6 +15,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SentFields } from '../../fields/sent-fields.tsx';
+import { StepButton } from '../../step-button.tsx';
 import {
   type KeptProfile,
   keptProfile,
@@ -134,9 +135,9 @@ export const ProfileWizard = (props: ProfileWizardProps) => {
                 {t('wizard.back')}
               </Button>
             )}
-            <Button type="primary" htmlType="submit" loading={isSubmitting}>
+            <StepButton htmlType="submit" loading={isSubmitting}>
               {t(step === LAST ? 'profile.save' : 'wizard.next')}
-            </Button>
+            </StepButton>
           </div>
         </Form>
       )}

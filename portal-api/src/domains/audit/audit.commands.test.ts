@@ -1,9 +1,8 @@
 import { updateProfile } from '@portal/shared-contracts/people';
 import { Command } from 'commander';
+import { commandLineOf, runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
 import { commands } from '../../cli/commands.ts';
-import { runCommand } from '../../cli/run-command.ts';
 import { READING_COMMANDS } from './command-audit.ts';
 
 let portal: TestApp;
@@ -12,21 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const commandLine = (print: (line: string) => void) =>
-  createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print,
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-
-const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }> => {
-  const lines: string[] = [];
-  const cli = commandLine((line) => lines.push(line));
-  return { exit: await runCommand(argv, cli), lines };
-};
+const run = (...argv: string[]) => runOn(portal, ...argv);
 
 test('PL-60 BO-41 BO-42 a command leaves a row with the name of its operator, before and after, secrets as `(set)`', async () => {
   await run('site', 'set', 'acme', 'brand.primary', '"#0F766E"');
@@ -120,7 +105,7 @@ test('PL-60 the list of reading commands names commands that exist', () => {
   for (const register of commands)
     register(
       program,
-      commandLine(() => undefined),
+      commandLineOf(portal, () => undefined),
     );
   const namesOf = (command: Command, before: string[]): string[] =>
     command.commands.flatMap((child) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
-import type { CommandLine } from '../../kernel/command-line.ts';
+import { type CommandLine, wholeNumber } from '../../kernel/command-line.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { dayRange } from '@portal/shared-contracts/days';
 import { auditLine, auditRows, presentAuditRow, verifyChain } from './audit.reading.ts';
@@ -12,7 +12,7 @@ interface Options {
   action?: string;
   subject?: string;
   day?: string;
-  limit?: string;
+  limit?: number;
   format?: string;
 }
 
@@ -61,7 +61,7 @@ const list = async (
   options: Options,
 ): Promise<void> => {
   const of = await chainOf(cli, name);
-  let left = Number(options.limit ?? SHOWN);
+  let left = options.limit ?? SHOWN;
   for await (const row of auditRows(of.db, filterOf(of, options))) {
     if ((left -= 1) < 0) return;
     cli.print(line(row));
@@ -104,10 +104,15 @@ export const registerAuditCommands = (program: Command, cli: CommandLine): void 
     .command('audit')
     .description('Who did what; without a site: what concerns all firms');
   withFilter(audit.command('list [site]').description('The newest rows'))
-    .option('--limit <count>', 'how many rows', String(SHOWN))
+    .option('--limit <count>', 'how many rows', wholeNumber(1, Number.MAX_SAFE_INTEGER), SHOWN)
     .action((name: string | undefined, options: Options) => list(cli, name, options));
   withFilter(audit.command('export [site]').description('All rows, newest first'))
-    .option('--format <format>', '`jsonl`, one JSON value a line, or `csv`', 'jsonl')
+    .addOption(
+      audit
+        .createOption('--format <format>', '`jsonl`, one JSON value a line, or `csv`')
+        .choices(['jsonl', 'csv'])
+        .default('jsonl'),
+    )
     .action((name: string | undefined, options: Options) => exportAll(cli, name, options));
   audit
     .command('verify [site]')

@@ -7,8 +7,8 @@ import {
   secondStep,
 } from '@portal/shared-contracts/auth';
 import { beginTwoStep, confirmTwoStep } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { appCode } from '../../../test/people/app-code.ts';
 import { issueCode, type CodePurpose } from '../people/auth/codes.repository.ts';
 
 let portal: TestApp;
@@ -80,10 +80,7 @@ test('PL-60 the row of a mailed code says whose it was, and a wrong code leaves 
 test('PL-60 the second step says who came in, and leaves a row where its code was wrong', async () => {
   const staff = await portal.signIn('writer');
   const { secret } = (await staff.call(beginTwoStep, { currentPassword: password })).body;
-  const codeNow = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: portal.clock.now().getTime(),
-    });
+  const codeNow = () => appCode(portal, secret);
   await staff.call(confirmTwoStep, { code: codeNow() });
   portal.clock.advance(30_000);
   const browser = portal.visit();

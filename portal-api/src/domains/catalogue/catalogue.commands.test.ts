@@ -1,6 +1,5 @@
+import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -9,16 +8,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const linesOf = async (...argv: string[]): Promise<string[]> => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  expect(await runCommand(argv, cli)).toBe(0);
+  const { exit, lines } = await runOn(portal, ...argv);
+  expect(exit).toBe(0);
   return lines;
 };
 

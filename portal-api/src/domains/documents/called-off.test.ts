@@ -2,6 +2,7 @@ import {
   cancelOrder,
   getFirmOrder,
   listWaitingDrafts,
+  readOrderAnswers,
   readOrderDocuments,
   readWaitingDraft,
 } from '@portal/shared-contracts/admin';
@@ -93,10 +94,13 @@ test('BO-62 BO-82 a draft of a cancelled order waits for no verdict', async () =
   expect(read.body.isWaiting).toBe(false);
 });
 
-test('BO-62 BO-64 the firm reads with the documents whether their order was called off', async () => {
+test('BO-62 BO-64 the firm reads with documents and answers whether their order was called off', async () => {
   const id = orderId('northwind', 'intake');
-  const read = async () => (await admin.call(readOrderDocuments, { id })).body.isCancelled;
-  expect(await read()).toBe(false);
+  const read = async () => [
+    (await admin.call(readOrderDocuments, { id })).body.isCancelled,
+    (await admin.call(readOrderAnswers, { id })).body.isCancelled,
+  ];
+  expect(await read()).toEqual([false, false]);
   await cancel('intake');
-  expect(await read()).toBe(true);
+  expect(await read()).toEqual([true, true]);
 });

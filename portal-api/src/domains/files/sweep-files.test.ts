@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { downloadFile, uploadFileCall } from '@portal/shared-contracts/files';
+import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
 import { folderFileStore } from '../../adapters/file-store.folder.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
 import { sweep } from '../../housekeeping.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { Platform } from '../../kernel/platform.ts';
@@ -51,16 +50,8 @@ const sweepAfter = async (days: number, on: Platform = platform) => {
   return sweep(on);
 };
 const run = async (...argv: string[]) => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform,
-    siteContext: portal.app.portal.siteContext,
-    operator: 'tester',
-    folder,
-    print: (line) => lines.push(line),
-    forgetSites: () => undefined,
-  });
-  return { exit: await runCommand(argv, cli), text: lines.join('\n') };
+  const { exit, lines } = await runOn({ ...portal, platform }, ...argv);
+  return { exit, text: lines.join('\n') };
 };
 
 test('P-04 PL-28 bytes without a row wait a day and then thirty more, and are gone after that', async () => {

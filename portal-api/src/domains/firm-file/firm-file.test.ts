@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRM_FILE_FORMAT, listAudit, readSettings } from '@portal/shared-contracts/admin';
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
+import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import {
   addSelling,
@@ -12,8 +13,6 @@ import {
 } from '../../../test/catalogue/firm-desk.ts';
 import { bodyOf, withEntry, withHead } from '../../../test/catalogue/firm-files.ts';
 import { listDownloadableChoices } from '../catalogue/downloadables/downloadable-files.repository.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -22,16 +21,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const run = async (...argv: string[]): Promise<string[]> => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  expect([await runCommand(argv, cli), lines]).toEqual([0, lines]);
+  const { exit, lines } = await runOn(portal, ...argv);
+  expect([exit, lines]).toEqual([0, lines]);
   return lines;
 };
 

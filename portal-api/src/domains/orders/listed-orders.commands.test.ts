@@ -1,7 +1,6 @@
 import { orderId } from '../../../seed/orders/orders.ts';
+import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -9,24 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const run = async (...argv: string[]): Promise<{ status: number; lines: string[] }> => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  return { status: await runCommand(argv, cli), lines };
-};
+const run = (...argv: string[]) => runOn(portal, ...argv);
 
 const id = orderId('northwind', 'unassigned');
 
 test('BO-60 a firm’s orders are listed by command, and what is put aside only on demand', async () => {
-  const { status, lines } = await run('order', 'list', 'northwind');
-  expect(status).toBe(0);
+  const { exit, lines } = await run('order', 'list', 'northwind');
+  expect(exit).toBe(0);
   const own = lines.find((line) => line.includes(`\t${id}\t`));
   expect(own).toMatch(/^#?\d+\t[^\t]+\tClara Lindqvist\tResume Starter\tunassigned\t\d+ %\t/);
   expect(lines.join('\n')).not.toContain('acme');
@@ -35,7 +23,7 @@ test('BO-60 a firm’s orders are listed by command, and what is put aside only 
   const clara = (await run('order', 'list', 'northwind', '--search', 'Clara')).lines;
   expect(clara).toContain(own);
   expect(clara.every((line) => line.includes('Clara'))).toBe(true);
-  expect((await run('order', 'list', 'northwind', '--shown', 'nothing')).status).not.toBe(0);
+  expect((await run('order', 'list', 'northwind', '--shown', 'nothing')).exit).not.toBe(0);
 });
 
 test('BO-61 an order is shown by command by its id and by its number', async () => {
@@ -43,7 +31,7 @@ test('BO-61 an order is shown by command by its id and by its number', async () 
   const shown = JSON.parse(lines.join('\n')) as { _id: string; number: string };
   expect(shown).toMatchObject({ _id: id, isHidden: false, notes: [] });
   expect((await run('order', 'show', 'northwind', shown.number)).lines).toEqual(lines);
-  expect((await run('order', 'show', 'acme', id)).status).not.toBe(0);
+  expect((await run('order', 'show', 'acme', id)).exit).not.toBe(0);
 });
 
 test('BO-58 an order is shown by its number, also where what stands before it ends with a digit and others hold its digits', async () => {
@@ -55,16 +43,16 @@ test('BO-58 an order is shown by its number, also where what stands before it en
   await db.query("update orders set number_prefix = 'R2' where site_id = 'northwind' and id = $1", [
     id,
   ]);
-  const { status, lines } = await run('order', 'show', 'northwind', `#R2${order?.number}`);
-  expect([status, lines.join('\n')]).toEqual([0, expect.stringContaining(`"${id}"`)]);
-  expect((await run('order', 'show', 'northwind', `R3${order?.number}`)).status).not.toBe(0);
+  const { exit, lines } = await run('order', 'show', 'northwind', `#R2${order?.number}`);
+  expect([exit, lines.join('\n')]).toEqual([0, expect.stringContaining(`"${id}"`)]);
+  expect((await run('order', 'show', 'northwind', `R3${order?.number}`)).exit).not.toBe(0);
 });
 
 test('BO-60 orders that are made up by command stand in the lists of both demo firms', async () => {
   const count = async (site: string): Promise<number> =>
     (await run('order', 'list', site, '--shown', 'all')).lines.length;
   const before = [await count('northwind'), await count('acme')];
-  const { status, lines } = await run('order', 'add-many', '3');
-  expect([status, lines]).toEqual([0, ['3 orders added to each demo site']]);
+  const { exit, lines } = await run('order', 'add-many', '3');
+  expect([exit, lines]).toEqual([0, ['3 orders added to each demo site']]);
   expect([await count('northwind'), await count('acme')]).toEqual(before.map((many) => many + 3));
 });

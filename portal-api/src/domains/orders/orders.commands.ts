@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandLine } from '../../kernel/command-line.ts';
+import { type CommandLine, wholeNumber } from '../../kernel/command-line.ts';
 import { assignWriter } from './changes/assign-writer.ts';
 import { registerListedOrders } from './listed-orders.commands.ts';
 
@@ -15,10 +15,11 @@ export const registerOrderCommands = (program: Command, cli: CommandLine): void 
       cli.print(`${orderId} is with ${assigned.writerName}`);
     });
   order
-    .command('add-many <count>')
+    .command('add-many')
+    .argument('<count>', 'how many', wholeNumber(1, 100_000))
     .description('add so many made-up orders to each demo site, to try out long lists')
-    .action(async (count: string) => {
-      await cli.platform.demo.addOrders(cli.platform, Number.parseInt(count, 10));
+    .action(async (count: number) => {
+      await cli.platform.demo.addOrders(cli.platform, count);
       cli.print(`${count} orders added to each demo site`);
     });
 };

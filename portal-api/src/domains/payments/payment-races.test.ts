@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { placeOrder } from '@portal/shared-contracts/checkout';
 import { createSandboxMethod } from '@portal/shared-contracts/payments';
 import { packageId } from '../../../seed/packages.data.ts';
+import { askedThrough } from '../../../test/database/asked-through.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { readBooks } from '../../../test/money/books.ts';
 import { paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import type { DatabaseServer, SiteDatabase } from '../../kernel/database.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());
@@ -30,28 +30,22 @@ const costOfTwoClicks = async (): Promise<number> => {
 };
 
 /** The first answer to a claim at the provider comes after somebody else has looked for it. */
-const lateFirstClaim = (server: DatabaseServer): DatabaseServer => {
+const lateFirstClaim = () => {
   const looked = Promise.withResolvers<void>();
   let isFirst = true;
-  const late = (db: SiteDatabase): SiteDatabase => ({
-    siteId: db.siteId,
-    now: db.now,
-    transaction: (work) => db.transaction(work),
-    query: async (sql, params) => {
-      const rows = await db.query(sql, params);
-      if (sql.includes('from sandbox_requests')) looked.resolve();
-      if (sql.includes('insert into sandbox_requests') && isFirst) {
-        isFirst = false;
-        await looked.promise;
-      }
-      return rows as never;
-    },
+  return askedThrough(async (db, sql, params) => {
+    const rows = await db.query(sql, params);
+    if (sql.includes('from sandbox_requests')) looked.resolve();
+    if (sql.includes('insert into sandbox_requests') && isFirst) {
+      isFirst = false;
+      await looked.promise;
+    }
+    return rows;
   });
-  return { ...server, site: (siteId) => late(server.site(siteId)) };
 };
 
 test('PL-24 OR-56 CR-48 two calls that meet at the provider are one charge, though its books answer late', async () => {
-  portal = await createTestApp({ seed: 'demo', wrap: lateFirstClaim });
+  portal = await createTestApp({ seed: 'demo', wrap: lateFirstClaim() });
   expect(await costOfTwoClicks()).toBe(PRICE);
 });
 

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { askForErasure, cancelErasure, readOwnData } from '@portal/shared-contracts/people';
+import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
 import type { Mail } from '../../kernel/mailer.ts';
 import { sweep } from '../../housekeeping.ts';
 import { eraseDue } from './erase-due.ts';
@@ -47,17 +46,8 @@ const onMail = (act: (mail: Mail) => Promise<unknown>): void => {
 };
 
 const run = async (...argv: string[]): Promise<string[]> => {
-  const lines: string[] = [];
-  const { platform, app } = portal;
-  const cli = createCommandLine({
-    platform,
-    siteContext: app.portal.siteContext,
-    folder: platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => app.portal.sites.forget(),
-  });
-  expect(await runCommand(argv, cli)).toBe(0);
+  const { exit, lines } = await runOn(portal, ...argv);
+  expect(exit).toBe(0);
   return lines;
 };
 

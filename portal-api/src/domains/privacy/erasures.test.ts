@@ -29,7 +29,7 @@ test('PL-63 an open order or a disputed payment stands in the way of an erasure,
   const browser = await portal.signIn('customer');
   const { data } = (await browser.call(readOwnData, {})).body;
   expect(data.obstacles[0]).toBe(
-    'You have orders that are not finished yet. Your account can be erased when they are complete.',
+    'There are orders that are not finished yet. The account can be erased when they are complete.',
   );
   const reply = await browser.call(askForErasure, { ownPassword: PASSWORD });
   expect(reply.error).toMatchObject({ code: 'conflict', message: data.obstacles[0] });

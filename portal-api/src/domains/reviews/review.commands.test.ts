@@ -1,8 +1,7 @@
 import { getReview, saveReviewChecklist } from '@portal/shared-contracts/reviews';
+import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { madeReview, RESUME, sendResume } from '../../../test/reviews/send-resume.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -10,18 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }> => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  return { exit: await runCommand(argv, cli), lines };
-};
+const run = (...argv: string[]) => runOn(portal, ...argv);
 
 test('RV-55 RV-57 admins list, show and mark reviews by command', async () => {
   const { id } = await madeReview(portal);

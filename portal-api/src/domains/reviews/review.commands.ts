@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandLine } from '../../kernel/command-line.ts';
+import { type CommandLine, daysBack } from '../../kernel/command-line.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { listCounts } from './intake/counts.repository.ts';
@@ -99,8 +99,6 @@ export const registerReviewCommands = (program: Command, cli: CommandLine): void
   review
     .command('funnel <site>')
     .description('How many came how far on the way to a review and an order, day by day')
-    .option('--days <count>', 'so many days back', '30')
-    .action((site: string, { days }: { days: string }) =>
-      funnel(cli, site, Number.parseInt(days, 10) || 30),
-    );
+    .option('--days <count>', 'so many days back', daysBack(1), 30)
+    .action((site: string, { days }: { days: number }) => funnel(cli, site, days));
 };

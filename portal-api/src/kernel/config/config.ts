@@ -1,6 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { buildsEnvironment, shellDirOf } from './builds.config.ts';
 import {
   type CheckoutHosts,
   checkoutHostsOf,
@@ -42,8 +42,7 @@ const environment = z.object({
     .min(1)
     .optional()
     .describe('Address to listen on; the demo listens on this machine alone, production on all'),
-  SHELL_DIR: z.string().min(1).optional().describe('Folder of the built shell'),
-  LOCAL_BUILDS: z.string().min(1).optional().describe('List of builds to publish at the start'),
+  ...buildsEnvironment,
   ...databaseEnvironment,
   MIGRATIONS_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -85,10 +84,6 @@ const environment = z.object({
     .default('info')
     .describe('Least level logged'),
 });
-
-// A link may be turned to a newer build while this server runs; it keeps the shell that it began with.
-const folderBehind = (folder: string): string =>
-  existsSync(folder) ? realpathSync(folder) : path.resolve(folder);
 
 /** Every variable that a server reads, for the guides and files that have to agree with it. @public */
 export const variables: readonly { name: string; description: string; fallback: unknown }[] =
@@ -164,9 +159,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     saysDemo: env.PORTAL_MODE === 'demo',
     publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL),
     dataDir: path.resolve(env.DATA_DIR),
-    shellDir: folderBehind(
-      env.SHELL_DIR ?? path.join(import.meta.dirname, '../../../../host-shell/dist'),
-    ),
+    shellDir: shellDirOf(env.SHELL_DIR),
     localBuilds: env.LOCAL_BUILDS,
     databaseUrl: env.DATABASE_URL,
     migrationsUrl: env.MIGRATIONS_DATABASE_URL,

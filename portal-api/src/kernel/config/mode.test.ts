@@ -46,6 +46,13 @@ test('P-02 what is wrong, given by half or missing is said in one message, each 
   expect(unreadable).not.toThrow(/RELEASE_SIGNING_KEY_FILE[^]*RELEASE_SIGNING_KEY_FILE/);
 });
 
+test('P-02 builds that are not where a variable says so stop the start, before a page is asked for', () => {
+  const more = { SHELL_DIR: '/nowhere/shell', LOCAL_BUILDS: '/nowhere/current.json' };
+  const start = () => readConfig({ ...production, ...more });
+  expect(start).toThrow('SHELL_DIR: holds no built shell');
+  expect(start).toThrow('LOCAL_BUILDS: is not there');
+});
+
 test('P-02 an address of a database that is empty or wrong is no wish for a demo', () => {
   for (const DATABASE_URL of ['', 'mysql://db/portal'])
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'RELEASE_SIGNING_KEY_FILE'])

@@ -123,3 +123,33 @@ export const writeEach = async <T extends { key: string }>(
   for (const thing of things) ids.set(thing.key, await write(thing));
   return ids;
 };
+
+/** A row of something whose draft customers do not see. */
+interface DraftedRow {
+  title: string;
+  archived_at: Date | null;
+  published: number | null;
+  has_changes: boolean;
+}
+
+/** Reads things with drafts one after the other. */
+export const readEach = async <Row extends DraftedRow, C>(
+  keys: readonly { id: string; key: string }[],
+  find: (id: string) => Promise<Row | undefined>,
+  carried: (row: Row) => C,
+): Promise<FirmThing<C>[]> => {
+  const things: FirmThing<C>[] = [];
+  for (const { id, key } of keys) {
+    const row = await find(id);
+    if (row)
+      things.push({
+        id,
+        key,
+        title: row.title,
+        content: carried(row),
+        isArchived: row.archived_at !== null,
+        isPublished: row.published !== null && !row.has_changes,
+      });
+  }
+  return things;
+};

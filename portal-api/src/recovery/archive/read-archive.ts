@@ -14,6 +14,10 @@ export interface ArchiveEntry {
 
 const OTHER_KEY = /no identity matched/;
 
+// A file that is not there, or belongs to somebody else, is no damaged one.
+const isUnopened = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'open';
+
 const damaged = (file: string, error: unknown): Refusal => {
   const problem = error instanceof Error ? error.message : String(error);
   return OTHER_KEY.test(problem)
@@ -42,7 +46,7 @@ export async function* readArchive(file: string, identity: string): AsyncGenerat
     for await (const entry of tar)
       yield { name: entry.header.name, content: await buffer(entry as AsyncIterable<Buffer>) };
   } catch (error) {
-    throw error instanceof Refusal ? error : damaged(file, error);
+    throw error instanceof Refusal || isUnopened(error) ? error : damaged(file, error);
   } finally {
     source.destroy();
   }

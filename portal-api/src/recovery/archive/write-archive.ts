@@ -20,15 +20,6 @@ const writerOf = (tar: Pack): ArchiveWriter => ({
     }),
 });
 
-const sync = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /** A new file; what is there already belongs to another backup, which may be under way. */
 const openNew = async (file: string): Promise<FileHandle> => {
   try {
@@ -58,7 +49,10 @@ export const writeArchive = async (
       tar as AsyncIterable<Uint8Array>,
     ) as unknown as ReadableStream<Uint8Array>;
     const encrypted = (await encrypter.encrypt(plain)) as unknown as NodeStream;
-    const written = pipeline(Readable.fromWeb(encrypted), opened.createWriteStream());
+    const written = pipeline(
+      Readable.fromWeb(encrypted),
+      opened.createWriteStream({ flush: true }),
+    );
     const filled = fill(writerOf(tar)).then(
       () => tar.finalize(),
       (error: unknown) => {
@@ -69,7 +63,6 @@ export const writeArchive = async (
     // A full disk ends the filling, and a failed filling ends the writing.
     written.catch((error: unknown) => tar.destroy(error as Error));
     await Promise.all([filled, written]);
-    await sync(part);
     await rename(part, file);
   } catch (error) {
     await opened.close();

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { daysBack } from '../../kernel/command-line.ts';
 import { listHistory } from '../rollout/channels.repository.ts';
 import { planPrune, prune, pruneOne } from '../publishing/prune.ts';
 import { listRegistry } from '../registry/registry.repository.ts';
@@ -51,16 +52,15 @@ export const addInspection = (release: Command, tools: ReleaseTools): void => {
   release
     .command('prune [remote] [version]')
     .description('delete files of releases that no page can still use')
-    .option('--days <number>', 'how old an open page may be', '30')
+    .option('--days <number>', 'how old an open page may be', daysBack(0), 30)
     .option('--dry-run', 'only say what would happen')
-    .action(async (remote, version, options: { days: string; dryRun?: boolean }) => {
-      const days = Number(options.days);
-      if (!options.dryRun) await tools.refuseToCopies();
+    .action(async (remote, version, { days, dryRun }: { days: number; dryRun?: boolean }) => {
+      if (!dryRun) await tools.refuseToCopies();
       if (remote && version) {
         await pruneOne(tools, remote, version, days);
         return tools.print(`${remote} ${version} is deleted`);
       }
-      const decisions = options.dryRun
+      const decisions = dryRun
         ? await planPrune(tools.db, tools.now(), days)
         : await prune(tools, days);
       for (const { keptBecause, ...known } of decisions)

@@ -109,4 +109,12 @@ describe('pruning', () => {
     expect(file.statusCode).toBe(404);
     await expect(desk.release('rollback', 'mfe-prune')).rejects.toThrow('no earlier release');
   });
+
+  test('PL-06 deletes nothing where the days are no number', async () => {
+    await desk.live({ remote: 'mfe-typed', version: '1.0.0' });
+    await desk.live({ remote: 'mfe-typed', version: '1.1.0' });
+    for (const days of ['3O', 'x', '', '-3', '1e3', '99999999999999'])
+      await expect(desk.release('prune', `--days=${days}`)).rejects.toThrow('a whole number');
+    expect(await desk.release('prune', '--dry-run')).toContain('mfe-typed 1.0.0 stays');
+  });
 });

@@ -107,3 +107,26 @@ test('RV-38 without a list the review says that spelling was not checked', async
     reason: { code: 'unchecked.language' },
   });
 });
+
+const ARABIC = `أحمد محمد
+ahmed@example.com | +971 50 123 4567 | دبي
+الخبرة العملية
+مدير الخدمات اللوجستية، شركة أكمي
+يناير 2019 - حتى الآن
+• مسؤول عن لوجستيات أربعين شاحنة في ثلاث إمارات وتحسين الالتزام بالمواعيد بنسبة 18٪
+• إدارة فريق من اثني عشر سائقا وخفض تكلفة العمل الإضافي بمقدار 30000 درهم سنويا
+• المشاركة في تخطيط المستودع الجديد وتحسين جميع الإجراءات
+المهارات
+إكسل، ساب، تخطيط المسارات، التفاوض، رخصة رافعة شوكية، قواعد البيانات`;
+
+test('RV-29 RV-36 words in letters of another language get no verdict, neither praise nor blame', async () => {
+  const text = `${ARABIC}\n${ARABIC.split('\n').slice(3).join('\n')}`;
+  const analysis = await analysisOf({ source: { text }, language: 'en' }, () => everyWord);
+  const { findings, scores } = analysis.content;
+  const ofWords = findings!.filter(
+    ({ id, tab }) => tab === 'Language' || id === 'structure.missing_sections',
+  );
+  expect(ofWords.filter(({ result }) => result !== 'not-checked')).toEqual([]);
+  expect(scores!.find(({ tab }) => tab === 'Language')).toMatchObject({ points: null });
+  expect(findingOf(analysis, 'ats.email').result).toBe('good');
+});

@@ -1,3 +1,4 @@
+import { isInOtherLetters } from '../sections/detect-language.ts';
 import { headingOf, sectionsNamed } from '../sections/headings.ts';
 import { countWords } from '../sections/count-words.ts';
 import type { Resume } from '../sections/resume.ts';
@@ -25,7 +26,9 @@ const missingSections: Check['run'] = (resume) => {
   // A line that is called so may be a heading that looks as the text does.
   const isCalled = (name: NeededSection): boolean =>
     lines.some(({ text, bullet }) => !bullet && headingOf(text) === name);
-  const missing = absent.filter((name) => !mayBeUnnamed(lines, sections, name) && !isCalled(name));
+  const missing = isInOtherLetters(lines.map(({ text }) => text).join('\n'))
+    ? []
+    : absent.filter((name) => !mayBeUnnamed(lines, sections, name) && !isCalled(name));
   if (missing.length > 0)
     return bad('bad', {
       params: { missing: listed(missing) },

@@ -8,6 +8,10 @@ const known = Object.entries(STOP_WORDS).map(
 const share = (text: string, letters: RegExp): number =>
   (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\p{L}/gu)?.length ?? 0);
 
+/** Whether a text is written in letters that none of the six languages has, such as Arabic or Chinese. */
+export const isInOtherLetters = (text: string): boolean =>
+  share(text, /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Thai}]/gu) < 0.5;
+
 // Below these a text has shown nothing.
 const FEWEST_HITS = 6;
 const CLEARLY = 1.25;

@@ -140,6 +140,8 @@ export const askRefund = defineEndpoint({
   input: z.object({
     payment: id,
     amount: z.number().positive(),
+    /** What the page showed to be left: with another rest the call is refused (`refund-meanwhile`). */
+    left: price.optional(),
     reason: z.string().trim().min(1).max(limits.firm.reason),
     /** What becomes of the order that it paid. */
     order: z.enum(['keep', 'cancel']).default('keep'),

@@ -93,5 +93,10 @@ export const readOrderAnswers = defineEndpoint({
   area,
   summary: 'Questionnaires and answers of an order',
   input: z.object({ id }),
-  output: z.object({ status: z.literal(true), questionnaires: z.array(orderQuestionnaire) }),
+  output: z.object({
+    status: z.literal(true),
+    /** The order was called off: nothing is answered for its customer any more. */
+    isCancelled: z.boolean().optional(),
+    questionnaires: z.array(orderQuestionnaire),
+  }),
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import { type MailTemplate, mailTemplateLimits } from '@portal/shared-contracts/mails';
 import { useUnsaved } from '@portal/shared-contracts/react';
-import { ErrorState, usePopup } from '@portal/shared-ui';
+import { usePopup } from '@portal/shared-ui';
 import {
   AskedDeletion,
   KeptForm,
@@ -14,6 +14,7 @@ import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { SaveFailure } from '../../save-failure.tsx';
 import { type TypedWords, usePreview, useSaveTemplate, useSendToMe } from './templates.queries.ts';
 
 interface Words {
@@ -52,7 +53,7 @@ const useActs = (template: MailTemplate, kept: KeptFormState<Words>) => {
   };
   const reset = () =>
     save.mutateAsync({ subject: null, text: null, baseVersion: template.version });
-  return { tryAct, reset, failure, shown: preview.data };
+  return { tryAct, reset, failure, settle: () => setFailure(undefined), shown: preview.data };
 };
 
 /** The words of one mail: typed, looked at, sent to oneself, taken back (BO-57). */
@@ -68,9 +69,10 @@ export const TemplateForm = ({ template }: { template: MailTemplate }) => {
     subject: needed(mailTemplateLimits.subject),
     text: needed(mailTemplateLimits.text),
   });
+  const labels = { subject: t('templates.subject'), text: t('templates.text') };
   const { subject, text, event, language, version } = template;
   const kept = useKeptForm(`mail-template:${event}/${language}`, { subject, text }, version);
-  const { tryAct, reset, failure, shown } = useActs(template, kept);
+  const { tryAct, reset, failure, settle, shown } = useActs(template, kept);
   return (
     <Formik<Words>
       initialValues={{ subject, text }}
@@ -80,8 +82,8 @@ export const TemplateForm = ({ template }: { template: MailTemplate }) => {
       {({ isSubmitting }) => (
         <Form noValidate>
           <KeptForm kept={kept} />
-          <ErrorSummary labels={{ subject: t('templates.subject'), text: t('templates.text') }} />
-          {failure !== undefined && <ErrorState error={failure} />}
+          <ErrorSummary labels={labels} />
+          <SaveFailure failure={failure} labels={labels} onSettled={settle} />
           <Fields template={template} />
           <div className="admin-buttons">
             {(['save', 'preview', 'to-me'] as const).map((one) => (

@@ -102,6 +102,14 @@ const SurveyFields = ({ form, choices }: { form: PackageForm; choices: Choices }
   const { t } = useTranslation(ADMIN_TEXTS);
   const { values, type } = form;
   const isOwnSurvey = values.survey === null || !values.survey.startsWith(OTHER);
+  // Shown where the package names it, or did when the form was opened, and not to be chosen anew.
+  const [opened] = useState(values.survey);
+  const unpublished = [...new Set([opened, values.survey])].filter(
+    (survey) =>
+      survey !== null &&
+      !survey.startsWith(OTHER) &&
+      !choices.surveys.some(({ _id }) => _id === survey),
+  );
   return (
     <>
       <Field form={form} field="survey">
@@ -113,6 +121,10 @@ const SurveyFields = ({ form, choices }: { form: PackageForm; choices: Choices }
             options={[
               { value: '', label: t('form.none') },
               ...named(choices.surveys),
+              ...unpublished.map((survey) => ({
+                value: survey ?? '',
+                label: t('modules.unknown'),
+              })),
               { value: OTHER, label: t('form.otherSurvey') },
             ]}
           />

@@ -7,6 +7,6 @@ import { questionnairesOf } from './order-answers.service.ts';
 export const registerOrderAnswers = (app: PortalApp): void => {
   bindEndpoint(app, readOrderAnswers, async ({ id }, { db }) => ({
     status: true,
-    questionnaires: await questionnairesOf(db, id),
+    ...(await questionnairesOf(db, id)),
   }));
 };

@@ -7,16 +7,20 @@ import { listPublishedOfOrder } from '../follow-ups/follow-ups.repository.ts';
 import { presentAnswers } from '../questionnaires/present-answers.ts';
 import { listAnswers } from '../questionnaires/questionnaires.repository.ts';
 
+/** What an order asks of its customer, and whether that is still wanted. */
+interface Asked {
+  isCancelled: boolean;
+  questionnaires: OrderQuestionnaire[];
+}
+
 /** Everything that an order asks of its customer, in the order of its modules, with what was sent. */
-export const questionnairesOf = async (
-  db: SiteDatabase,
-  orderId: string,
-): Promise<OrderQuestionnaire[]> => {
+export const questionnairesOf = async (db: SiteDatabase, orderId: string): Promise<Asked> => {
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('order-unknown');
   const sent = await listAnswers(db, orderId);
   const published = new Set(await listPublishedOfOrder(db, orderId));
-  return order.package.packageServices.flatMap(({ _id: serviceId, serviceName, serviceModules }) =>
+  const services = order.package.packageServices;
+  const questionnaires = services.flatMap(({ _id: serviceId, serviceName, serviceModules }) =>
     serviceModules.flatMap(({ id, title }): OrderQuestionnaire[] => {
       const kind = moduleKind(id);
       if (kind !== 'questionnaire' && kind !== 'additionalQuestionnaire') return [];
@@ -35,4 +39,5 @@ export const questionnairesOf = async (
       ];
     }),
   );
+  return { isCancelled: order.cancelledAt !== null, questionnaires };
 };

@@ -111,7 +111,37 @@ export const ACTS = {
 export type AuditAct = keyof typeof ACTS;
 
 /** Fields that have words, `audit.fields.<name>`; any other is called by its own name. */
-export const FIELDS = ['price', 'name', 'title', 'role', 'email', 'firstName', 'lastName', 'areas'];
+export const FIELDS = [
+  'price',
+  'name',
+  'title',
+  'role',
+  'email',
+  'firstName',
+  'lastName',
+  'areas',
+  'dueDate',
+  'writer',
+  'subject',
+  'percent',
+  'amount',
+  'startsAt',
+  'endsAt',
+  'maxUses',
+  'maxPerCustomer',
+  'packageIds',
+  'packageId',
+  'coupon',
+  'slug',
+  'description',
+  'descriptionHtml',
+  'contractId',
+  'survey',
+  'downloadables',
+  'isPurchasable',
+  'position',
+  'services',
+];
 
 /** Acts with a sentence of their own, by the name of their call. */
 export const OWN_SENTENCES: Readonly<Record<string, AuditAct>> = {

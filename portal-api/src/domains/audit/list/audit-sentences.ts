@@ -2,6 +2,7 @@ import type { AuditItem } from '@portal/shared-contracts/admin';
 import { nounOfAddress } from '../../../http/endpoints/subject-of.ts';
 import { ERASED_FIRST } from '../../../kernel/words/erased.ts';
 import { say, type WordParams } from '../../../kernel/words/bundles.ts';
+import { wordDay } from '../../../kernel/words/formats.ts';
 import type { AuditRow } from '../audit.repository.ts';
 import { type AuditAct, FIELDS, OWN_SENTENCES, THINGS, VERBS } from './audit-acts.data.ts';
 import { changesOf, type Wording } from './audit-changes.ts';
@@ -54,6 +55,11 @@ const sayAct = (act: AuditAct, language: Wording['language'], params: WordParams
 const fieldIn = (field: string, language: Wording['language']): string =>
   FIELDS.includes(field) ? say(`portal:audit.fields.${field}`, language) : `“${field}”`;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const valueIn = (value: string, language: Wording['language']): string =>
+  DAY.test(value) ? wordDay(new Date(value), language) : value;
+
 const changed = (row: AuditRow, said: Wording, params: WordParams): string => {
   const changes = changesOf(row, said);
   const [first] = changes;
@@ -64,7 +70,8 @@ const changed = (row: AuditRow, said: Wording, params: WordParams): string => {
   if (changes.length === 1 && first && isPlain)
     return sayAct(`changed-${isSetting ? 'setting' : 'one'}`, said.language, {
       ...params,
-      ...first,
+      before: valueIn(first.before, said.language),
+      after: valueIn(first.after, said.language),
       field: fieldIn(first.field, said.language),
     });
   const fields = changes.map(({ field }) => fieldIn(field, said.language)).join(', ');

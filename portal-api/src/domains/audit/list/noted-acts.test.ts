@@ -4,6 +4,7 @@ import {
   cancelOrder,
   changeFirmOrder,
   changeManyOrders,
+  createCoupon,
   createFirmInvoice,
   createFirmOrder,
   createSavedReply,
@@ -12,6 +13,7 @@ import {
   invitePerson,
   listAudit,
   removeTestOrder,
+  saveCoupon,
 } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { draftPackage } from '../../../../test/catalogue/packages.ts';
@@ -48,6 +50,7 @@ test('BO-41 the row of an act on an order says which one, and what was before an
   await ann.call(changeFirmOrder, { id: ORDER, baseVersion, dueDate: '2090-01-01' });
   expect(await newest()).toMatchObject({
     subject: `#${number}`,
+    sentence: `Ann changed the due day of #${number} from nothing to January 1, 2090`,
     changes: ['dueDate: nothing → 2090-01-01'],
   });
   const writerId = portal.personId('writer');
@@ -61,6 +64,17 @@ test('BO-41 the row of an act on an order says which one, and what was before an
   const { version } = await order();
   await ann.call(cancelOrder, { id: ORDER, baseVersion: version, reason: 'Changed her mind' });
   expect((await newest()).changes).toEqual(['reason: nothing → (set)']);
+});
+
+test('BO-43 the fields of coupons are named in the words of the reader', async () => {
+  const { coupon } = (await ann.call(createCoupon, { code: 'WORDED', percent: 10 })).body;
+  const { _id: id, version: baseVersion } = coupon;
+  await ann.call(saveCoupon, { id, baseVersion, maxUses: 50 });
+  const german = { headers: { 'accept-language': 'de' } };
+  const [row] = (await ann.call(listAudit, { limit: '25' }, german)).body.items;
+  expect(row?.sentence).toBe(
+    'Ann hat die Zahl der Verwendungen (WORDED) von nichts auf 50 geändert',
+  );
 });
 
 test('BO-41 what is made is named in the row of its making', async () => {

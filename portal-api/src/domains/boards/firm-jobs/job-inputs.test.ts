@@ -1,4 +1,9 @@
-import { importJobs, readJobSource, saveJobSource } from '@portal/shared-contracts/admin';
+import {
+  importJobs,
+  listAdminJobs,
+  readJobSource,
+  saveJobSource,
+} from '@portal/shared-contracts/admin';
 import { limits } from '@portal/shared-contracts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
@@ -34,4 +39,21 @@ test('BO-105 a CSV file as long as the contract allows is read in any script', a
   expect(csv).toHaveLength(limits.jobs.importCharacters);
   const { status, body } = await admin.call(importJobs, { csv, dryRun: true });
   expect([status, body.create]).toEqual([200, expect.any(Number)]);
+});
+
+test('BO-105 a table that was saved with semicolons is read like one with commas', async () => {
+  const csv = [
+    '\uFEFFtitle;company;location;link;ends',
+    '"Clerk; part-time";"Lake, Sons";Berlin;https://jobs.example.com/semicolon;2099-12-31',
+  ].join('\r\n');
+  const { body } = await admin.call(importJobs, { csv, dryRun: false });
+  expect(body).toMatchObject({ create: 1, wrong: [] });
+  const { items } = (await admin.call(listAdminJobs, { search: 'Clerk' })).body;
+  expect(items).toEqual([
+    expect.objectContaining({
+      title: 'Clerk; part-time',
+      company: 'Lake, Sons',
+      location: 'Berlin',
+    }),
+  ]);
 });

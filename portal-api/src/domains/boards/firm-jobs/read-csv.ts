@@ -1,10 +1,15 @@
-/** The cells of a CSV text by RFC 4180: commas, quotes doubled inside quotes, lines ended by either kind of return. */
+// Where the comma parts decimals, table programs save semicolons.
+const separatorOf = (heading: string): ',' | ';' =>
+  heading.split(';').length > heading.split(',').length ? ';' : ',';
+
+/** The cells of a CSV text by RFC 4180: commas, or semicolons where the first line has more of them, quotes doubled inside quotes, lines ended by either kind of return. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const separator = separatorOf(source.split('\n', 1)[0] ?? '');
   const endCell = (): void => {
     row.push(cell);
     cell = '';
@@ -15,7 +20,7 @@ export const readCsv = (text: string): string[][] => {
       cell += '"';
       at += 1;
     } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
-    else if (!isQuoted && sign === ',') endCell();
+    else if (!isQuoted && sign === separator) endCell();
     else if (!isQuoted && (sign === '\n' || sign === '\r')) {
       endCell();
       rows.push(row);

@@ -3,6 +3,7 @@ import type { CouponRules } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { makeOnce } from '../../../kernel/rows/make-once.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { namesOfCopy } from '../names-of-copy.ts';
@@ -75,19 +76,18 @@ export const createCoupon = (
 ): Promise<string> =>
   ctx.db.transaction(async (tx) => {
     const key = ctx.idempotencyKey ?? null;
-    const former = key === null ? undefined : await findCouponByKey(tx, key);
-    if (former !== undefined) return former;
-    await refuseUnfit(tx, rules);
-    const made = { code, codes, rules, currency, by: ctx.actor.id, key };
-    if ((await isTaken(tx, code)) || !(await insertCoupon(tx, made))) {
-      // The first call of this key may have been under way until now.
-      const meanwhile = key === null ? undefined : await findCouponByKey(tx, key);
-      if (meanwhile !== undefined) return meanwhile;
-      throw new Refusal('coupon-taken', {}, 'code');
-    }
-    if (codes > 0) await insertCouponCodes(tx, code, makeSingleCodes(code, codes));
-    ctx.audit.note({ subject: { kind: 'coupon', id: code }, after: { code, codes, ...rules } });
-    return code;
+    return makeOnce(key, {
+      find: (former) => findCouponByKey(tx, former),
+      make: async () => {
+        await refuseUnfit(tx, rules);
+        const made = { code, codes, rules, currency, by: ctx.actor.id, key };
+        if ((await isTaken(tx, code)) || !(await insertCoupon(tx, made))) return undefined;
+        if (codes > 0) await insertCouponCodes(tx, code, makeSingleCodes(code, codes));
+        ctx.audit.note({ subject: { kind: 'coupon', id: code }, after: { code, codes, ...rules } });
+        return code;
+      },
+      taken: new Refusal('coupon-taken', {}, 'code'),
+    });
   });
 
 const holdSeen = async (

@@ -4,6 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FilesService, HeldFile } from '../../../kernel/files.ts';
+import { makeOnce } from '../../../kernel/rows/make-once.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { deleteFileRows } from '../../files/files.service.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
@@ -55,18 +56,17 @@ export const createDownloadable = (
 ): Promise<string> =>
   ctx.db.transaction(async (tx) => {
     const key = ctx.idempotencyKey ?? null;
-    const former = key === null ? undefined : await findDownloadableByKey(tx, key);
-    if (former !== undefined) return former;
     const id = randomUUID();
-    if (!(await insertDownloadable(tx, { id, title, by: ctx.actor.id, key }))) {
-      // The first call of this key was under way, and has ended by now.
-      const made = key === null ? undefined : await findDownloadableByKey(tx, key);
-      if (made !== undefined) return made;
-      throw new Refusal('downloadable-unknown');
-    }
-    const file = await addFile(tx, ctx, id, { title, fileKey, reachesEveryone: true });
-    ctx.audit.note({ subject: { kind: 'downloadable', id }, after: { title, file } });
-    return id;
+    return makeOnce(key, {
+      find: (former) => findDownloadableByKey(tx, former),
+      make: async () => {
+        if (!(await insertDownloadable(tx, { id, title, by: ctx.actor.id, key }))) return undefined;
+        const file = await addFile(tx, ctx, id, { title, fileKey, reachesEveryone: true });
+        ctx.audit.note({ subject: { kind: 'downloadable', id }, after: { title, file } });
+        return id;
+      },
+      taken: new Refusal('downloadable-unknown'),
+    });
   });
 
 /** Adds one with a file that came with a package, and says by which key packages name it. */

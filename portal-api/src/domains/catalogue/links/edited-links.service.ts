@@ -4,6 +4,7 @@ import type { LinkContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { makeOnce } from '../../../kernel/rows/make-once.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { isCouponOf } from '../coupons/coupons.service.ts';
@@ -78,13 +79,6 @@ const refuseUnfit = async (
     throw new Refusal('link-coupon-unfit', {}, 'couponCode');
 };
 
-/** Where an address is taken: by the first call of this key, which was under way until now, or by another link. */
-const madeMeanwhile = async (tx: SiteDatabase, key: string | null): Promise<string> => {
-  const made = key === null ? undefined : await findLinkByKey(tx, key);
-  if (made === undefined) throw new Refusal('link-taken', {}, 'slug');
-  return made;
-};
-
 /** Adds a link; the same key again finds what its first call made. */
 export const createLink = (
   ctx: EditContext & Pick<Context, 'idempotencyKey'>,
@@ -92,15 +86,18 @@ export const createLink = (
 ): Promise<string> =>
   ctx.db.transaction(async (tx) => {
     const key = ctx.idempotencyKey ?? null;
-    const former = key === null ? undefined : await findLinkByKey(tx, key);
-    if (former !== undefined) return former;
     const [id, content] = [randomUUID(), contentOf(wanted)];
-    if (await findLinkBySlug(tx, content.slug)) return madeMeanwhile(tx, key);
-    await refuseUnfit(tx, content);
-    if (!(await insertLink(tx, { id, content, by: ctx.actor.id, key })))
-      return madeMeanwhile(tx, key);
-    ctx.audit.note({ subject: { kind: 'checkout-link', id }, after: noted(content, FIELDS) });
-    return id;
+    return makeOnce(key, {
+      find: (former) => findLinkByKey(tx, former),
+      make: async () => {
+        if (await findLinkBySlug(tx, content.slug)) return undefined;
+        await refuseUnfit(tx, content);
+        if (!(await insertLink(tx, { id, content, by: ctx.actor.id, key }))) return undefined;
+        ctx.audit.note({ subject: { kind: 'checkout-link', id }, after: noted(content, FIELDS) });
+        return id;
+      },
+      taken: new Refusal('link-taken', {}, 'slug'),
+    });
   });
 
 const holdSeen = async (

@@ -17,14 +17,12 @@ import {
   savePackage,
 } from '@portal/shared-contracts/admin';
 import { currency } from '@portal/shared-contracts';
-import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
 import { undoOf } from '../../audit/undo/undo.service.ts';
-import { wordRefusal } from '../../../kernel/words/words.ts';
 import {
   copyPackage,
   createDraft,
@@ -42,8 +40,7 @@ import {
   type CatalogueSources,
   publishDraft,
   readChoices,
-  rehearseContent,
-  unknownParts,
+  rehearseInWords,
 } from './publish-package.service.ts';
 
 /** What the catalogue asks of the domains above it. */
@@ -134,17 +131,7 @@ const registerReads = (app: PortalApp, needs: CatalogueNeeds): void => {
 
   bindEndpoint(app, rehearsePackage, async ({ id }, { db, language }) => {
     const { content } = await getEdited(db, id);
-    const { steps, stuck } = await rehearseContent(db, content, needs);
-    const unknown = Object.keys(await unknownParts(db, content, needs));
-    const refusals = [
-      ...unknown.map((field) => new Refusal('package-part-unknown', {}, field)),
-      ...(stuck ? [new Refusal('package-stuck', stuck)] : []),
-    ];
-    return {
-      status: true,
-      steps,
-      problems: refusals.map(({ sentence }) => wordRefusal(sentence, language)),
-    };
+    return { status: true, ...(await rehearseInWords(db, content, needs, language)) };
   });
 };
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/shared-contracts';
 import { isHttps, type PackageContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { say } from '../../../kernel/words/bundles.ts';
+import { wordRefusal } from '../../../kernel/words/words.ts';
 import { listMissingFiles } from '../../files/files.service.ts';
 import { holdEdited } from './edit-package.service.ts';
 import { updateEdited } from './edited-packages.repository.ts';
@@ -53,7 +56,7 @@ type PartSources = Pick<CatalogueSources, 'questionnaires' | 'contracts' | 'surv
 const idsOf = (choices: readonly Choice[]): Set<string> => new Set(choices.map(({ _id }) => _id));
 
 /** An order of the package, played from purchase to done. */
-export const rehearseContent = async (
+const rehearseContent = async (
   db: SiteDatabase,
   content: PackageContent,
   sources: PartSources,
@@ -66,7 +69,7 @@ export const rehearseContent = async (
 const unknownPart = { code: 'package-part-unknown', params: {} } as const;
 
 /** What a package names and the firm does not have, by the field that names it. */
-export const unknownParts = async (
+const unknownParts = async (
   db: SiteDatabase,
   { contractId, survey, downloadables }: PackageContent,
   sources: PartSources,
@@ -84,6 +87,31 @@ export const unknownParts = async (
     ...(hasSurvey ? {} : { survey: unknownPart }),
     ...Object.fromEntries(lostFiles),
   };
+};
+
+const FILE = /^downloadables\.(\d+)\./;
+
+const wordMissing = (field: string, content: PackageContent, language: Language): string => {
+  const place = FILE.exec(field)?.[1];
+  if (place === undefined) return say(`portal:rehearsal.${field}`, language);
+  const title = content.downloadables[Number(place)]?.title ?? '';
+  return say('portal:rehearsal.file', language, { title });
+};
+
+/** A played order with what stands in its way, each by its name. */
+export const rehearseInWords = async (
+  db: SiteDatabase,
+  content: PackageContent,
+  sources: PartSources,
+  language: Language,
+): Promise<{ steps: number; problems: string[] }> => {
+  const { steps, stuck } = await rehearseContent(db, content, sources);
+  const missing = await unknownParts(db, content, sources);
+  const problems = Object.keys(missing).map((field) => wordMissing(field, content, language));
+  // Without its contract the order stops there, whatever comes after.
+  if (stuck && !('contractId' in missing))
+    problems.push(wordRefusal(new Refusal('package-stuck', stuck).sentence, language));
+  return { steps, problems };
 };
 
 const refuseUnfit = async (

@@ -47,7 +47,21 @@ test('BO-85 BO-86 a draft with a file that was deleted meanwhile is refused at t
     .package;
   const { status, error } = await admin.call(publishPackage, { id, baseVersion: version });
   expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['downloadables.0.title']]);
-  expect((await admin.call(rehearsePackage, { id })).body.problems).toHaveLength(1);
+  expect((await admin.call(rehearsePackage, { id })).body.problems).toEqual([
+    'The file “Gone” does not exist any more.',
+  ]);
+});
+
+test('BO-88 a rehearsal says of everything that is missing what it is', async () => {
+  const { _id: id } = await draftPackage(admin, 'Unready', { contractId: 'none', survey: 'none' });
+  const german = { headers: { 'accept-language': 'de' } };
+  expect((await admin.call(rehearsePackage, { id })).body.problems).toEqual([
+    'The contract is not published, or it does not exist any more.',
+    'The survey at the end is not published, or it does not exist any more.',
+  ]);
+  expect((await admin.call(rehearsePackage, { id }, german)).body.problems[0]).toBe(
+    'Der Vertrag ist nicht veröffentlicht oder existiert nicht mehr.',
+  );
 });
 
 test('BO-86 a draft is sold once it is published, its HTML without what could run', async () => {

@@ -1,7 +1,6 @@
 import { connectChat } from '../../../../test/chat-client.ts';
+import { runOn } from '../../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { createCommandLine } from '../../../cli/command-line.ts';
-import { runCommand } from '../../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -9,18 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const run = async (...argv: string[]) => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.app.portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    operator: 'tester',
-    folder: '.',
-    print: (line) => lines.push(line),
-    forgetSites: () => undefined,
-  });
-  return { exit: await runCommand(['chat', ...argv], cli), text: lines.join('\n') };
-};
+const run = (...argv: string[]) => runOn(portal, 'chat', ...argv);
 
 test('CH-17 the admin answers a writer from the command line, live and stored once', async () => {
   const writer = await connectChat(await portal.listen(), await portal.signIn('writer'));
@@ -34,7 +22,9 @@ test('CH-17 the admin answers a writer from the command line, live and stored on
     client_id: 'q1',
   });
   await writer.next('new_message');
-  expect((await run('show', 'northwind', 'writer@example.com')).text).toContain('A question');
+  expect((await run('show', 'northwind', 'writer@example.com')).lines.join('\n')).toContain(
+    'A question',
+  );
   expect((await run('reply', 'northwind', 'writer@example.com', ' An answer ')).exit).toBe(0);
   const { message } = await writer.next('new_message');
   expect(message).toMatchObject({
@@ -59,7 +49,7 @@ test('FX-33 CH-17 what the admin reads on the command line is seen in the writer
 
 test('CH-17 CH-13 nobody but a writer is answered, and never with nothing', async () => {
   expect((await run('reply', 'northwind', 'customer@example.com', 'x')).exit).toBe(1);
-  expect((await run('reply', 'northwind', 'writer@example.com', '  ')).text).toContain(
+  expect((await run('reply', 'northwind', 'writer@example.com', '  ')).lines.join('\n')).toContain(
     'empty message',
   );
 });

@@ -5,7 +5,8 @@ export interface PersonConversation {
   id: string;
   /** Nothing where a writer talks with the firm. */
   order_id: string | null;
-  number: number | null;
+  /** As it stands on the order, with the prefix of its day. */
+  number: string | null;
   last_at: Date;
 }
 
@@ -16,7 +17,7 @@ export const conversationsOfPerson = (
   most: number,
 ): Promise<PersonConversation[]> =>
   db.query<PersonConversation>(
-    `select c.id, c.order_id, o.number, last.created_at as last_at
+    `select c.id, c.order_id, o.number_prefix || o.number as number, last.created_at as last_at
      from (select id from chat_conversations where site_id = $1 and writer_id = $2
        union select c.id from orders mine
          join chat_conversations c on c.site_id = mine.site_id and c.order_id = mine.id

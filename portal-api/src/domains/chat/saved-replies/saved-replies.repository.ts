@@ -53,7 +53,7 @@ export const findReply = async (
 };
 
 /** The one that an earlier call with this key made. */
-export const findByKey = async (db: SiteDatabase, key: string): Promise<string | undefined> => {
+const findByKey = async (db: SiteDatabase, key: string | null): Promise<string | undefined> => {
   const [row] = await db.query<{ id: string }>(
     'select id from saved_replies where site_id = $1 and created_key = $2',
     [db.siteId, key],
@@ -61,13 +61,18 @@ export const findByKey = async (db: SiteDatabase, key: string): Promise<string |
   return row?.id;
 };
 
-/** Adds one while the firm has fewer than `most`; nothing comes back where it has as many. */
+/**
+ * Adds one while the firm has fewer than `most`; nothing comes back where it has as many. The same key again finds what
+ * its first call made.
+ */
 export const insertReply = async (
   tx: SiteDatabase,
   made: Content & { by: string; key: string | null; most: number },
 ): Promise<string | undefined> => {
-  // Two at once would both find room for the last one.
+  // Two at once would both find room for the last one, and neither what the other one makes.
   await tx.query("select pg_advisory_xact_lock(hashtext('saved_replies:' || $1))", [tx.siteId]);
+  const former = await findByKey(tx, made.key);
+  if (former !== undefined) return former;
   if ((await countReplies(tx)) >= made.most) return undefined;
   const id = randomUUID();
   await tx.query(

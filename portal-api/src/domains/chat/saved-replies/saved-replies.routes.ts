@@ -17,7 +17,6 @@ import { refuseStale } from '../../../kernel/rows/stale.ts';
 import {
   countReplies,
   deleteReply,
-  findByKey,
   findReply,
   insertReply,
   listReplies,
@@ -46,8 +45,7 @@ const { most } = limits.savedReplies;
 const create = (ctx: Context, content: Pick<SavedReply, 'title' | 'text'>): Promise<string> =>
   ctx.db.transaction(async (tx) => {
     const key = ctx.idempotencyKey ?? null;
-    const made = key === null ? undefined : await findByKey(tx, key);
-    const id = made ?? (await insertReply(tx, { ...content, by: ctx.actor.id, key, most }));
+    const id = await insertReply(tx, { ...content, by: ctx.actor.id, key, most });
     if (id === undefined) throw new Refusal('saved-replies-full', { most });
     ctx.audit.note({ subject: { kind: 'saved-reply', id }, after: { title: content.title } });
     return id;

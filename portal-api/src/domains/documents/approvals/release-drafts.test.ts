@@ -7,8 +7,8 @@ import {
   saveSettings,
 } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { askedThrough } from '../../../../test/database/asked-through.ts';
 import { draftsPlace, sendDraft } from '../../../../test/drafts.ts';
-import type { DatabaseServer, SiteDatabase } from '../../../kernel/database.ts';
 
 const APPROVAL = 'website_settings.enable_revisions_approval_feature';
 
@@ -16,23 +16,15 @@ let portal: TestApp;
 /** What colleagues do once the waiting drafts were read, before the first of them is let through. */
 let meanwhile: (() => Promise<void>) | undefined;
 
-const interrupted = (server: DatabaseServer): DatabaseServer => {
-  const watch = (db: SiteDatabase): SiteDatabase => ({
-    siteId: db.siteId,
-    now: db.now,
-    transaction: (work) => db.transaction(work),
-    query: async (sql, params) => {
-      const rows = await db.query(sql, params);
-      const act = meanwhile;
-      if (act && sql.includes('order by d.created_at, d.id limit $4')) {
-        meanwhile = undefined;
-        await act();
-      }
-      return rows as never;
-    },
-  });
-  return { ...server, site: (siteId) => watch(server.site(siteId)) };
-};
+const interrupted = askedThrough(async (db, sql, params) => {
+  const rows = await db.query(sql, params);
+  const act = meanwhile;
+  if (act && sql.includes('order by d.created_at, d.id limit $4')) {
+    meanwhile = undefined;
+    await act();
+  }
+  return rows;
+});
 
 beforeEach(async () => {
   portal = await createTestApp({ seed: 'demo', wrap: interrupted });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { getDraftsOfOrder } from '@portal/shared-contracts/documents';
 import { makePdf } from '../../../../seed/documents/documents.files.ts';
 import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
+import { runOn } from '../../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { createCommandLine } from '../../../cli/command-line.ts';
-import { runCommand } from '../../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -13,19 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }> => {
-  const lines: string[] = [];
-  const { platform, siteContext } = portal.app.portal;
-  const cli = createCommandLine({
-    platform,
-    siteContext,
-    operator: 'tester',
-    folder: platform.config.dataDir,
-    print: (line) => void lines.push(line),
-    forgetSites: () => undefined,
-  });
-  return { exit: await runCommand(['draft', ...argv], cli), lines };
-};
+const run = (...argv: string[]) => runOn(portal, 'draft', ...argv);
 
 const waitingId = async (key: string): Promise<string> => {
   const { lines } = await run('list', 'northwind');

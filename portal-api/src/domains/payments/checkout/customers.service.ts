@@ -95,7 +95,8 @@ const bindGuest = async (
   return {
     // Nothing is told but what was typed.
     customer: { firstName: typed.firstName, lastName: typed.lastName, email: typed.email },
-    code: wasMadeHere ? await issueSignInCode(ctx.db, person.id) : undefined,
+    // Somebody of the firm stays who they are.
+    code: wasMadeHere && !ctx.visitor ? await issueSignInCode(ctx.db, person.id) : undefined,
   };
 };
 

@@ -17,16 +17,17 @@ type Input = z.output<(typeof getPackageInfo)['input']>;
 const knownOrNull = (value: string | null | undefined): string | null =>
   isKnown(value) ? value : null;
 
-// The address of a review is shown to its reader only; a name does no harm.
+// The address of a review is shown to its reader only; a name does no harm. Somebody of the firm buys for another.
 const readerOf = async (ctx: Context, { critiqueId, uniqueCustomerId }: Input) => {
   const critique = critiqueId ? await findCritique(ctx.db, critiqueId) : undefined;
   const isOwner =
     critique !== undefined && isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
+  const buyer = ctx.visitor?.role === 'user' ? ctx.visitor : undefined;
   return {
     critique,
-    email: ctx.visitor?.email ?? (isOwner ? knownOrNull(critique.email) : null),
-    firstName: ctx.visitor?.firstName ?? knownOrNull(critique?.firstName),
-    lastName: ctx.visitor?.lastName ?? knownOrNull(critique?.lastName),
+    email: buyer?.email ?? (isOwner ? knownOrNull(critique.email) : null),
+    firstName: buyer?.firstName ?? knownOrNull(critique?.firstName),
+    lastName: buyer?.lastName ?? knownOrNull(critique?.lastName),
   };
 };
 

@@ -1,7 +1,6 @@
 import { listDifferences, readHealth, takeOverDifference } from '@portal/shared-contracts/admin';
+import { runOn } from '../../../../test/commands/run-on.ts';
 import { type ComparisonDesk, openComparisonDesk } from '../../../../test/money/comparison-desk.ts';
-import { createCommandLine } from '../../../cli/command-line.ts';
-import { runCommand } from '../../../cli/run-command.ts';
 import { sweep } from '../../../housekeeping.ts';
 import { compareFirm } from './compare-books.ts';
 
@@ -90,15 +89,7 @@ test('BO-100 a take-over that the provider leaves unanswered is open again', asy
   cutAt({ operation: /^GET \/v1\/charges/, moment: 'before' });
   expect((await admin.call(takeOverDifference, { id: items[0]?._id ?? '' })).status).toBe(502);
   expect((await admin.call(listDifferences, {})).body.items).toHaveLength(1);
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  expect(await runCommand(['money', 'compare', 'northwind'], cli)).toBe(0);
+  const { exit, lines } = await runOn(portal, 'money', 'compare', 'northwind');
+  expect(exit).toBe(0);
   expect(lines.join('\n')).toMatch(/northwind: 1 differences\nreturned\tpi_/);
 });

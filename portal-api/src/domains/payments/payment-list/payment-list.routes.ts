@@ -81,19 +81,14 @@ export const registerPaymentList = (app: PortalApp): void => {
     };
   });
 
-  bindEndpoint(app, askRefund, async ({ payment, amount, reason, order }, ctx) => {
+  bindEndpoint(app, askRefund, async ({ payment, ...asked }, ctx) => {
     const requestKey = keyOf(ctx, undefined);
+    const { amount, reason, order } = asked;
     ctx.audit.note({
       subject: { kind: 'payment', id: payment },
       after: { amount, reason: wordsSaid(reason), order },
     });
-    const refund = await askForRefund(ctx, {
-      requestKey,
-      paymentKey: payment,
-      amount,
-      reason,
-      order,
-    });
+    const refund = await askForRefund(ctx, { requestKey, paymentKey: payment, ...asked });
     return { status: true, refund: presentRefund(refund, ctx.language) };
   });
 

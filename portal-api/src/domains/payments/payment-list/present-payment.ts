@@ -4,7 +4,7 @@ import { paperWords } from '../../../kernel/words/papers.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { printedNumber } from '../invoices/present-invoice.ts';
 import type { RefundRecord } from '../refunds/refund.record.ts';
-import { leftOf } from '../refunds/refunds.service.ts';
+import { leftOf } from '../refunds/amount-to-return.ts';
 import type { PaymentRecord } from './payment-list.repository.ts';
 
 /** A payment as the firm's list shows it. */
@@ -57,5 +57,5 @@ export const leftToReturn = (
   refunds: readonly RefundRecord[],
 ): number => {
   const { provider, reference, currency } = attempt;
-  return provider === 'none' || !reference ? 0 : toMajor(leftOf(attempt, refunds), currency);
+  return provider !== 'none' && !reference ? 0 : toMajor(leftOf(attempt, refunds), currency);
 };

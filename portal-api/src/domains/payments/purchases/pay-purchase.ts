@@ -3,7 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import type { PayResult } from '../cards/card-intents.ts';
-import { payByCard } from '../cards/pay-by-card.ts';
+import { payByCard, payNothing } from '../cards/pay-by-card.ts';
 import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { getInvoiceOf } from '../invoices/invoices.service.ts';
@@ -17,7 +17,7 @@ const refuseOtherCurrency = (currency: Currency): void => {
   if (!isCardCurrency(currency)) throw new Refusal('currency-not-by-card');
 };
 
-/** A signed-in customer orders a package and pays by card (OR-56). */
+/** A signed-in customer orders a package and pays by card (OR-56), unless it costs nothing. */
 export const buyPackage = async (
   ctx: PayingContext,
   packageId: string,
@@ -26,10 +26,12 @@ export const buyPackage = async (
 ): Promise<PayResult> => {
   const offer = await priceOf(ctx, packageId, undefined);
   const purchase = packagePurchase('new-order', offer, { personId: ctx.actor.id });
-  if (purchase.provider !== 'cards') throw new Refusal('currency-not-by-card');
+  if (purchase.provider === 'flutterwave') throw new Refusal('currency-not-by-card');
   const attempt = await openAttempt(ctx, keyOf(ctx, paymentMethod), purchase);
   await refuseOtherPrice(ctx, attempt, purchase, shown);
-  return payByCard(ctx, attempt, paymentMethod, offer.item.packageName);
+  return attempt.provider === 'none'
+    ? payNothing(ctx, attempt)
+    : payByCard(ctx, attempt, paymentMethod, offer.item.packageName);
 };
 
 /** A customer pays an invoice by card (OR-52). */

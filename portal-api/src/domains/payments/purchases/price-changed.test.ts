@@ -46,6 +46,20 @@ const refused = {
   },
 };
 
+test('OR-54 OR-56 BO-86 a package that costs nothing is ordered once, without any card', async () => {
+  const { id, ask } = await onSale();
+  await ask(0);
+  const before = await readBooks(portal.db());
+  const order = { payment: 'nothing-to-pay', package_subscribed: id, price: 0 };
+  const key = newAttempt();
+  const replies = [];
+  for (const _again of [1, 2]) replies.push(await customer.call(placeOrder, order, key));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(replies.map(({ body }) => body.order_id)).size).toBe(1);
+  const after = await readBooks(portal.db());
+  expect([after.delivered - before.delivered, after.taken - before.taken]).toEqual([1, 0]);
+});
+
 test('OR-56 CR-50 who saw another price pays nothing and hears the new one; who saw the new one pays it once', async () => {
   const { id, ask } = await onSale();
   await ask(15_900);

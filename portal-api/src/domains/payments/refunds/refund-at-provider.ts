@@ -49,10 +49,19 @@ const byTransfer = (ctx: SiteContext, attempt: Attempt, refund: RefundRecord): R
   };
 };
 
-/** The refund as the account sees it that took the payment. */
+// What was paid outside of the portal goes back outside too: whoever notes it has given it back.
+const byHand: RefundAtProvider = {
+  prepare: async () => {},
+  send: async () => {},
+  find: async () => 'done',
+};
+
+/** The refund as whoever took the payment sees it. */
 export const refundAtProvider = async (
   ctx: SiteContext,
   attempt: Attempt,
   refund: RefundRecord,
-): Promise<RefundAtProvider> =>
-  (attempt.provider === 'cards' ? byCard : byTransfer)(ctx, attempt, refund);
+): Promise<RefundAtProvider> => {
+  if (attempt.provider === 'none') return byHand;
+  return (attempt.provider === 'cards' ? byCard : byTransfer)(ctx, attempt, refund);
+};

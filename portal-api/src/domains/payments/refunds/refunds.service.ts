@@ -3,7 +3,6 @@ import { toMinor } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { wordMoney } from '../../../kernel/words/formats.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt, lockAttempt } from '../attempts/attempts.repository.ts';
 import {
@@ -17,6 +16,7 @@ import { followReturns } from '../returns/follow-returns.ts';
 import { voidWithOrder } from '../firm-invoices/void-with-order.service.ts';
 import { lostMinorOf } from '../returns/returned-share.ts';
 import { mailFailedRefund } from '../settlement/mail-payment.ts';
+import { amountToReturn, isUnderWay } from './amount-to-return.ts';
 import { bookOthers } from './book-others.ts';
 import type { RefundRecord } from './refund.record.ts';
 import { refundAtProvider } from './refund-at-provider.ts';
@@ -35,28 +35,17 @@ export interface WantedRefund {
   paymentKey: string;
   /** In the major unit of the payment's currency. */
   amount: number;
+  /** What the page showed to be left, in the same unit; nothing of a page that does not say. */
+  left?: number | undefined;
   reason: string;
   /** What becomes of the order that it paid. */
   order: 'keep' | 'cancel';
 }
 
-const isUnderWay = ({ state }: RefundRecord): boolean => state === 'asked' || state === 'sent';
-
-/** What is left of a payment: what the provider said last, or what went back from here since. */
-export const leftOf = (
-  { amountMinor, returnedMinor }: Attempt,
-  refunds: readonly RefundRecord[],
-): number => {
-  const sent = refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, refund) => sum + refund.amountMinor, 0);
-  return Math.max(0, amountMinor - Math.max(returnedMinor, sent));
-};
-
 const payable = async (tx: SiteDatabase, key: string): Promise<Attempt> => {
   const attempt = await lockAttempt(tx, key);
   if (attempt?.state !== 'paid') throw new Refusal('payment-unknown');
-  if (attempt.provider === 'none' || !attempt.reference) throw new Refusal('refund-impossible');
+  if (attempt.provider !== 'none' && !attempt.reference) throw new Refusal('refund-impossible');
   return attempt;
 };
 
@@ -95,13 +84,7 @@ const writeDown = (ctx: Context, wanted: WantedRefund): Promise<WrittenDown> =>
     const earlier = await findRequested(tx, wanted.requestKey);
     if (earlier) return repeated(earlier, wanted);
     const refunds = await listRefundsOf(tx, attempt.key);
-    if (refunds.some(isUnderWay)) throw new Refusal('refund-under-way');
-    const amountMinor = toMinor(wanted.amount, attempt.currency);
-    const left = leftOf(attempt, refunds);
-    if (amountMinor < 1 || amountMinor > left) {
-      const amount = wordMoney(left, attempt.currency, ctx.language);
-      throw new Refusal('refund-too-much', { amount }, 'amount');
-    }
+    const amountMinor = amountToReturn(ctx, attempt, refunds, wanted);
     const id = randomUUID();
     await insertRefund(tx, { ...wanted, id, amountMinor, askedBy: ctx.actor.id });
     const cancelled = await cancelWith(tx, ctx, attempt, wanted);

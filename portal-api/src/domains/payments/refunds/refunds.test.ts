@@ -85,6 +85,25 @@ test('BO-97 a double click and two admins return money once', async () => {
   expect(await atProvider(reference)).toBe(14_900);
 });
 
+test('BO-97 of two admins who look at the same rest one returns money, also when the other is done by then', async () => {
+  const { portal, buy, atProvider } = desk;
+  const { key, reference } = await buy();
+  const wanted = { payment: key, amount: 10, left: PRICE, reason: 'Was late' };
+  const replies = [];
+  for (const who of ['admin', 'moneyAdmin'] as const)
+    replies.push(await (await portal.signIn(who)).call(askRefund, wanted, newKey()));
+  expect(replies[1]?.error).toMatchObject({
+    code: 'conflict',
+    message:
+      'Some of this payment went back meanwhile: $139.00 USD is left. Please check it, then try again.',
+  });
+  expect(await atProvider(reference)).toBe(1_000);
+  const again = { ...wanted, left: 139 };
+  const meant = await (await portal.signIn('moneyAdmin')).call(askRefund, again, newKey());
+  expect(meant.status).toBe(200);
+  expect(await atProvider(reference)).toBe(2_000);
+});
+
 test('BO-96 payments are found by name, address and number, part by part, the newest first', async () => {
   const { admin, buy } = desk;
   const { id } = await buy();

@@ -12,6 +12,7 @@ import type { DisputeRecord } from '../disputes/dispute.record.ts';
 import { listDisputesOf, writeDispute } from '../disputes/disputes.repository.ts';
 import { bookOthers } from '../refunds/book-others.ts';
 import { bookCameBack, listCameBack } from '../refunds/came-back.ts';
+import { listRefundsOf } from '../refunds/refunds.repository.ts';
 import {
   invoiceStatusOf,
   lostMinorOf,
@@ -23,7 +24,15 @@ import { noteReturns } from './returns.repository.ts';
 
 const TRIES = 5;
 
+// Of what was paid outside of the portal nobody knows more than the firm.
+const askFirm = async (db: SiteDatabase, key: string): Promise<ReturnedMoney> => {
+  const refunds = (await listRefundsOf(db, key)).filter(({ state }) => state !== 'failed');
+  const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return { refundedMinor, disputes: [] };
+};
+
 const askProvider = async (ctx: SiteContext, attempt: Attempt): Promise<ReturnedMoney> => {
+  if (attempt.provider === 'none') return askFirm(ctx.db, attempt.key);
   const reference = attempt.reference ?? '';
   return attempt.provider === 'cards'
     ? (await cardsOf(ctx, attempt)).findReturned(reference)
@@ -115,7 +124,8 @@ export const followReturns = async (ctx: SiteContext, key: string): Promise<void
   for (let count = 0; count < TRIES; count += 1) {
     const attempt = await findAttempt(ctx.db, key);
     // What was never delivered went back by itself, and its buyer knows.
-    if (attempt?.state !== 'paid' || !attempt.reference) return;
+    if (attempt?.state !== 'paid') return;
+    if (attempt.provider !== 'none' && !attempt.reference) return;
     const told = await askProvider(ctx, attempt);
     const returns = returnsOf(told, attempt.amountMinor);
     const known = await listDisputesOf(ctx.db, key);

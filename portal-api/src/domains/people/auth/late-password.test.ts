@@ -1,10 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { getCurrentUser, login, resetPassword, secondStep } from '@portal/shared-contracts/auth';
 import { beginTwoStep, confirmTwoStep, updatePassword } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { askedThrough } from '../../../../test/database/asked-through.ts';
+import { appCode } from '../../../../test/people/app-code.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import type { DatabaseServer, SiteDatabase } from '../../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { issueFirstPasswordCode } from './auth.service.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -22,25 +23,18 @@ interface Meanwhile {
 let portal: TestApp;
 let meanwhile: Meanwhile | undefined;
 
-const watched = (db: SiteDatabase): SiteDatabase => ({
-  siteId: db.siteId,
-  now: db.now,
-  transaction: (work) => db.transaction((tx) => work(watched(tx))),
-  query: async (sql, params) => {
-    const now = meanwhile;
-    if (now && sql.includes(now.before)) {
-      meanwhile = undefined;
-      await now.act(db);
-    }
-    return db.query(sql, params);
-  },
+const watched = askedThrough(async (db, sql, params) => {
+  const now = meanwhile;
+  if (now && sql.includes(now.before)) {
+    meanwhile = undefined;
+    await now.act(db);
+  }
+  return db.query(sql, params);
 });
 
 beforeEach(async () => {
   meanwhile = undefined;
-  portal = await createTestApp({
-    wrap: (server: DatabaseServer) => ({ ...server, site: (id) => watched(server.site(id)) }),
-  });
+  portal = await createTestApp({ wrap: watched });
 });
 afterEach(() => portal.close());
 
@@ -69,10 +63,7 @@ test('P-09 a sign-in whose password was replaced meanwhile begins no session', a
 test('P-09 TS-01 neither does the second step of such a sign-in', async () => {
   const own = await portal.signIn('customer');
   const { secret } = (await own.call(beginTwoStep, { currentPassword: password })).body;
-  const codeNow = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: portal.clock.now().getTime(),
-    });
+  const codeNow = () => appCode(portal, secret);
   await own.call(confirmTwoStep, { code: codeNow() });
   portal.clock.advance(HALF_MINUTE);
   const browser = portal.visit();

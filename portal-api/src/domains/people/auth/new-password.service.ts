@@ -4,7 +4,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
-import { closeUnproven } from '../email/unproven.service.ts';
+import { clearUnproven } from '../email/unproven.service.ts';
 import {
   findPersonByEmail,
   holdAlone,
@@ -96,10 +96,10 @@ export const resetWithCode = async (
     const person = await holdAlone(tx, ownerId);
     if (!person || !(await redeemCode(tx, link))) throw new Refusal('link-used');
     ctx.audit.note({ personId: ownerId, subject: { kind: 'person', id: ownerId } });
-    const left = await closeUnproven(tx, ownerId);
+    const ended = await (person.email_proven_at === null ? clearUnproven : endFormer)(tx, ownerId);
     // The link came by mail, so the mailbox is theirs.
     await updatePerson(tx, ownerId, { password_hash, email_proven_at: tx.now() });
-    return { former: person, ended: [...left, ...(await endFormer(tx, ownerId))] };
+    return { former: person, ended };
   });
   await afterChange(ctx, former, ended);
 };

@@ -6,41 +6,23 @@ import {
 } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { listMails, waitForResetCode } from '../../../../test/people/reset-mail.ts';
+import { afreshWith } from '../../../../test/people/start-afresh.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { issueCode, redeemCode } from './codes.repository.ts';
 
-const DAY = 86_400_000;
 const PASSWORD = 'Portal-demo-1';
 const customer = { email: 'customer@example.com', password: PASSWORD };
 
 let portal: TestApp;
-let firstHash: string;
-
-const passwordHash = async (): Promise<string> => {
-  const [row] = await portal
-    .db()
-    .query<{ password_hash: string }>('select password_hash from people where email = $1', [
-      customer.email,
-    ]);
-  return row?.password_hash ?? '';
-};
+let startAfresh: () => Promise<void>;
 
 beforeAll(async () => {
   portal = await createTestApp();
-  firstHash = await passwordHash();
+  startAfresh = await afreshWith(portal);
 });
 afterAll(() => portal.close());
 
-// Every test starts days later, with the first password and an empty mailbox.
-beforeEach(async () => {
-  await portal.settled();
-  portal.clock.advance(3 * DAY);
-  await portal
-    .db()
-    .query('update people set password_hash = $1 where email = $2', [firstHash, customer.email]);
-  await portal.db().query('delete from mails');
-  await portal.db().query('delete from codes');
-});
+beforeEach(() => startAfresh());
 
 const signedIn = async (browser: TestClient): Promise<boolean> =>
   (await browser.call(getCurrentUser, {})).status === 200;

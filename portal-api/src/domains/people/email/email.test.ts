@@ -13,9 +13,10 @@ import {
   updatePassword,
   updateProfile,
 } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { appCode } from '../../../../test/people/app-code.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
+import { askForEmail, confirmMailed, profileWith } from '../../../../test/people/email-change.ts';
 import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -30,26 +31,18 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const own = (email: string) => ({
-  _id: portal.personId('customer'),
-  firstName: 'Clara',
-  lastName: 'Lindqvist',
-  email,
-});
+const own = (email: string) => profileWith(portal, email);
 
 const emailOf = async (browser: TestClient) =>
   (await browser.call(getCurrentUser, {})).body.user?.email;
 
 const isIn = async (browser: TestClient) => (await browser.call(getCurrentUser, {})).status === 200;
 
-const askFor = async (email: string, browser?: TestClient) => {
-  const client = browser ?? (await portal.signIn('customer'));
-  return client.call(updateProfile, { ...own(email), currentPassword: password });
-};
+const askFor = async (email: string, browser?: TestClient) =>
+  askForEmail(portal, browser ?? (await portal.signIn('customer')), email);
 
 const confirmed = async (email: string) => {
-  const code = codeIn(await waitForMail(portal, { to: email }), 'confirm-email');
-  const reply = await portal.visit().call(confirmEmail, { code });
+  const reply = await confirmMailed(portal, email);
   await mailDesk(portal).rounds();
   return reply;
 };
@@ -97,9 +90,7 @@ test('P-09 the old address takes the change back: everybody is out, and a new pa
   const stolen = 'a thief likes tea 7';
   await thief.call(updatePassword, { ...own(NEW), password: stolen, currentPassword: password });
   const { secret } = (await thief.call(beginTwoStep, { currentPassword: stolen })).body;
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: portal.clock.now().getTime(),
-  });
+  const code = appCode(portal, secret);
   expect((await thief.call(confirmTwoStep, { code })).status).toBe(200);
   portal.clock.advance(6 * DAY);
   const back = codeIn(await waitForMail(portal, { to: OLD, holds: /restore/ }), 'restore-email');

@@ -6,6 +6,7 @@ import {
   updateProfile,
 } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { askForEmail, profileWith } from '../../../../test/people/email-change.ts';
 import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -18,15 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const own = (email: string) => ({
-  _id: portal.personId('customer'),
-  firstName: 'Clara',
-  lastName: 'Lindqvist',
-  email,
-});
+const own = (email: string) => profileWith(portal, email);
 
-const askFor = (email: string, browser: TestClient) =>
-  browser.call(updateProfile, { ...own(email), currentPassword: 'Portal-demo-1' });
+const askFor = (email: string, browser: TestClient) => askForEmail(portal, browser, email);
 
 /** Opens the link in the mail to an address, and says what came of it. */
 const linkTo = async (to: string) => {

@@ -1,7 +1,7 @@
-import { confirmEmail, login, resetPassword } from '@portal/shared-contracts/auth';
+import { login, resetPassword } from '@portal/shared-contracts/auth';
 import { askForErasure, proveEmail } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
+import { confirmMailed } from '../../../../test/people/email-change.ts';
 import { sweep } from '../../../housekeeping.ts';
 import { issueFirstPasswordCode } from '../auth/auth.service.ts';
 import { closeUnproven } from './unproven.service.ts';
@@ -51,8 +51,7 @@ const expectOwn = async () => {
 test('P-09 TS-02 no second factor of a squatter locks out whoever proves the address', async () => {
   const squatter = await squat();
   await squatter.call(proveEmail, {});
-  const code = codeIn(await waitForMail(portal, { to: email }), 'confirm-email');
-  const { body } = await portal.visit().call(confirmEmail, { code });
+  const { body } = await confirmMailed(portal, email);
   await setPassword(body.passwordCode ?? '');
   await expectOwn();
 });

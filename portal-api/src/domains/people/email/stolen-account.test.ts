@@ -1,7 +1,8 @@
-import { confirmEmail, login, restoreEmail } from '@portal/shared-contracts/auth';
-import { askForErasure, readOwnData, updateProfile } from '@portal/shared-contracts/people';
+import { login, restoreEmail } from '@portal/shared-contracts/auth';
+import { askForErasure, readOwnData } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
+import { askForEmail, confirmMailed } from '../../../../test/people/email-change.ts';
 import { codeIn, listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { sweep } from '../../../housekeeping.ts';
@@ -21,10 +22,8 @@ afterEach(() => portal.close());
 /** A thief with session and password changes the address, and asks to have the account erased. */
 const steal = async () => {
   const thief = await portal.signIn('customer');
-  const names = { firstName: 'Clara', lastName: 'Lindqvist', currentPassword: ownPassword };
-  await thief.call(updateProfile, { _id: portal.personId('customer'), email: NEW, ...names });
-  const code = codeIn(await waitForMail(portal, { to: NEW }), 'confirm-email');
-  expect((await portal.visit().call(confirmEmail, { code })).status).toBe(200);
+  await askForEmail(portal, thief, NEW);
+  expect((await confirmMailed(portal, NEW)).status).toBe(200);
   await mailDesk(portal).rounds();
   expect((await thief.call(askForErasure, { ownPassword })).status).toBe(200);
   const mail = await waitForMail(portal, { to: OLD, holds: /restore/ });
@@ -33,10 +32,8 @@ const steal = async () => {
 
 /** The thief moves on to a third address; the code goes to the second one by which that is taken back. */
 const moveOn = async (thief: TestClient) => {
-  const names = { firstName: 'Clara', lastName: 'Lindqvist', currentPassword: ownPassword };
-  await thief.call(updateProfile, { _id: portal.personId('customer'), email: THIRD, ...names });
-  const code = codeIn(await waitForMail(portal, { to: THIRD }), 'confirm-email');
-  expect((await portal.visit().call(confirmEmail, { code })).status).toBe(200);
+  await askForEmail(portal, thief, THIRD);
+  expect((await confirmMailed(portal, THIRD)).status).toBe(200);
   await mailDesk(portal).rounds();
   return codeIn(await waitForMail(portal, { to: NEW, holds: /restore/ }), 'restore-email');
 };

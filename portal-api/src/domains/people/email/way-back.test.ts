@@ -1,7 +1,7 @@
-import { confirmEmail, restoreEmail } from '@portal/shared-contracts/auth';
-import { updateProfile } from '@portal/shared-contracts/people';
+import { restoreEmail } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
+import { askForEmail, confirmMailed } from '../../../../test/people/email-change.ts';
 import { codeIn, listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { MailRefused } from '../../../kernel/mailer.ts';
@@ -15,19 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const askFor = (email: string, browser: TestClient) =>
-  browser.call(updateProfile, {
-    _id: portal.personId('customer'),
-    firstName: 'Clara',
-    lastName: 'Lindqvist',
-    email,
-    currentPassword: 'Portal-demo-1',
-  });
+const askFor = (email: string, browser: TestClient) => askForEmail(portal, browser, email);
 
-const confirm = async (email: string): Promise<void> => {
-  const code = codeIn(await waitForMail(portal, { to: email }), 'confirm-email');
-  expect((await portal.visit().call(confirmEmail, { code })).status).toBe(200);
-};
+const confirm = async (email: string): Promise<void> =>
+  expect((await confirmMailed(portal, email)).status).toBe(200);
 
 test('P-09 the former address hears of its loss also where the mail server refuses at first', async () => {
   await askFor(NEW, await portal.signIn('customer'));

@@ -1,5 +1,6 @@
-import { readFirmPerson } from '@portal/shared-contracts/admin';
+import { listFirmInvoices, readFirmPerson } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { saveRights } from '../admins/admins.repository.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -38,6 +39,7 @@ test('BO-40 the page of a person lists the conversations and the mails', async (
       "select id, number from orders where client_id = $1 and site_id = 'northwind' limit 1",
       [id],
     );
+  await portal.db().query("update orders set number_prefix = 'OLD-' where id = $1", [order?.id]);
   await portal.db().query(
     `insert into chat_conversations (site_id, id, chat_type, order_id, last_seq, created_at)
      values ('northwind', 'order:' || $1, 'writerToCustomer', $1, 900, $2)
@@ -58,8 +60,37 @@ test('BO-40 the page of a person lists the conversations and the mails', async (
   );
   const { dossier } = await personOf(id);
   expect(dossier.conversations?.[0]).toMatchObject({
-    title: expect.stringContaining(String(order?.number)),
+    title: `#OLD-${order?.number}`,
     to: `/admin/orders/${order?.id}`,
   });
   expect(dossier.mails?.map(({ title }) => title)).toEqual(['Your turn']);
+});
+
+test('BO-40 an invoice of a person has its printed number and leads to its page', async () => {
+  const admin = await portal.signIn('admin');
+  const [invoice] = (await admin.call(listFirmInvoices, {})).body.items.filter(
+    ({ customer }) => customer._id === portal.personId('customer'),
+  );
+  const { dossier } = await personOf(portal.personId('customer'));
+  expect(dossier.invoices).toContainEqual(
+    expect.objectContaining({
+      title: `${invoice?.number} ${invoice?.title}`,
+      to: `/admin/invoices/${invoice?._id}`,
+    }),
+  );
+});
+
+test('BO-02 BO-40 the page of a person leads nobody to orders and invoices of areas that they lack', async () => {
+  await saveRights(portal.db(), portal.personId('moneyAdmin'), {
+    isOwner: false,
+    areas: ['people'],
+  });
+  const people = await portal.signIn('moneyAdmin');
+  const id = portal.personId('customer');
+  const { dossier } = (await people.call(readFirmPerson, { id })).body.person;
+  const entries = [dossier.orders, dossier.invoices, dossier.conversations].flatMap(
+    (part) => part ?? [],
+  );
+  expect(entries.length).toBeGreaterThan(2);
+  expect(entries.filter(({ to }) => to !== null)).toEqual([]);
 });

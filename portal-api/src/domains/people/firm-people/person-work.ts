@@ -1,5 +1,5 @@
 import type { DossierEntry, dossierParts } from '@portal/shared-contracts/admin';
-import type { SiteContext } from '../../../kernel/context.ts';
+import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** An order on its way from one writer to another, or to nobody. */
@@ -25,13 +25,13 @@ export interface PersonWork {
   hasWork(db: SiteDatabase, personId: string): Promise<boolean>;
   /** A person's newest orders, and how many of all are open: one look into the same table. */
   orders(
-    ctx: Pick<SiteContext, 'db'>,
+    ctx: Pick<Context, 'db' | 'actor'>,
     personId: string,
   ): Promise<{ open: number; entries: DossierEntry[] }>;
   dossier: Readonly<
     Record<
       Exclude<(typeof dossierParts)[number], 'orders'>,
-      (ctx: Pick<SiteContext, 'db' | 'site'>, personId: string) => Promise<DossierEntry[]>
+      (ctx: Pick<Context, 'db' | 'site' | 'actor'>, personId: string) => Promise<DossierEntry[]>
     >
   >;
 }

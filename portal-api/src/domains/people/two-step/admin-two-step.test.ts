@@ -5,8 +5,8 @@ import {
   setUpTwoStep,
 } from '@portal/shared-contracts/admin';
 import { getCurrentUser, login, secondStep } from '@portal/shared-contracts/auth';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { appCode } from '../../../../test/people/app-code.ts';
 import { saveRights } from '../admins/admins.repository.ts';
 
 const currentPassword = 'Portal-demo-1';
@@ -17,10 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const codeOf = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: portal.clock.now().getTime(),
-  });
+const codeOf = (secret: string): string => appCode(portal, secret);
 
 test('BO-06 an admin sets the second step up with ten recovery codes; each code and each of them works once', async () => {
   const admin = await portal.signIn('admin');

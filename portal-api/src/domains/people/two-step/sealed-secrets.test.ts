@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { saveJobSource, testJobSource } from '@portal/shared-contracts/admin';
 import { login, secondStep } from '@portal/shared-contracts/auth';
 import { beginTwoStep, confirmTwoStep } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { appCode } from '../../../../test/people/app-code.ts';
 import { signingKeyText } from '../../../../test/production-environment.ts';
 import { sweep } from '../../../housekeeping.ts';
 import { readConfig } from '../../../kernel/config/config.ts';
@@ -21,10 +21,7 @@ const open = async (config: Readonly<Record<string, string>> = {}) => {
 };
 afterEach(() => portal.close());
 
-const codeOf = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: portal.clock.now().getTime(),
-  });
+const codeOf = (secret: string): string => appCode(portal, secret);
 
 const enrol = async (): Promise<string> => {
   const client = await portal.signIn('writer');

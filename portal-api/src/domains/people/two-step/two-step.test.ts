@@ -7,8 +7,8 @@ import {
   getSecurity,
   renewRecoveryCodes,
 } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { appCode } from '../../../../test/people/app-code.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { issueSignInCode } from '../auth/auth.service.ts';
 
@@ -22,10 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const codeOf = (secret: string, shift = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: portal.clock.now().getTime() + shift,
-  });
+const codeOf = (secret: string, shift = 0): string => appCode(portal, secret, shift);
 
 /** A writer with the factor on, half a minute later. */
 const enrolled = async (browser?: TestClient) => {

@@ -1,7 +1,7 @@
 import { getCurrentUser, login, secondStep } from '@portal/shared-contracts/auth';
 import { beginTwoStep, confirmTwoStep, getSecurity } from '@portal/shared-contracts/people';
-import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { appCode } from '../../../../test/people/app-code.ts';
 import { hashToken } from '../auth/tokens.ts';
 
 const password = 'Portal-demo-1';
@@ -28,10 +28,7 @@ const begun = async () => {
   );
   const browser = await portal.signIn('writer');
   const { secret } = (await browser.call(beginTwoStep, { currentPassword: password })).body;
-  const codeNow = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: portal.clock.now().getTime(),
-    });
+  const codeNow = () => appCode(portal, secret);
   return { browser, codeNow };
 };
 

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getReview } from '@portal/shared-contracts/reviews';
+import { runOn } from '../../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { madeReview } from '../../../../test/reviews/send-resume.ts';
 import { analysisOf, findingOf } from '../../../../test/resumes/analysis-of.ts';
-import { createCommandLine } from '../../../cli/command-line.ts';
-import { runCommand } from '../../../cli/run-command.ts';
 import { ownSkills } from '../../../review-engine/lists/skills/skill-list.ts';
 
 let portal: TestApp;
@@ -14,18 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }> => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  return { exit: await runCommand(argv, cli), lines };
-};
+const run = (...argv: string[]) => runOn(portal, ...argv);
 
 const file = (name: string, content: string): string => {
   writeFileSync(path.join(portal.platform.config.dataDir, name), content);

@@ -1,6 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { runEvery } from '../../../http/run-every.ts';
+import { laterOf } from '../../../kernel/background.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import type { ReviewModel } from '../../../kernel/reviews/review-model.ts';
 import { providerOf } from '../../boards/firm-jobs/job-sources.service.ts';
@@ -14,6 +15,8 @@ import { mailDueReview } from './review-post.ts';
 
 /** A worker that has said nothing for so long is dead: the engine itself gives up after ten seconds. */
 const DEAD_AFTER = 30_000;
+
+const NOT_WORKED = 'reviews could not be worked on';
 
 /** A mail server that took no mail is not asked for the same one before. */
 const MAIL_AGAIN_AFTER = 60_000;
@@ -60,8 +63,13 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
   const site = await sites.byId(job.site_id);
   if (!site) return true;
   const ctx = siteContext(site);
-  await reviewJob(ctx, desk, job);
-  await ctx.live.announceToAdmins(['reviews']);
+  // A place is for reading: for what a model or a search for jobs takes afterwards nobody else waits.
+  const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
+  const whole = reviewJob(ctx, desk, job, onRead)
+    .then(() => ctx.live.announceToAdmins(['reviews']))
+    .finally(onRead);
+  laterOf(platform.background, desk.log)(whole, NOT_WORKED);
+  await isRead;
   return true;
 };
 
@@ -86,7 +94,7 @@ export const createReviewDesk = (
     if (isClosing || busy >= analyser.places) return;
     busy += 1;
     const work = lane()
-      .catch((error: unknown) => log.error({ err: error }, 'reviews could not be worked on'))
+      .catch((error: unknown) => log.error({ err: error }, NOT_WORKED))
       .finally(() => {
         busy -= 1;
       });

@@ -127,11 +127,17 @@ const finish = async (ctx: SiteContext, desk: Desk, job: JobRow, outcome: Outcom
   if (job.mails === 0) await mailDueReview(ctx, job);
 };
 
-const work = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<void> => {
+type Work = (ctx: SiteContext, desk: Desk, job: JobRow, onRead?: () => void) => Promise<void>;
+
+const work: Work = async (ctx, desk, job, onRead) => {
   const knowledge = await knowledgeOf(ctx, desk);
   const twin = await copyOfTwin(ctx, job, knowledge.version);
-  if (twin) return finish(ctx, desk, job, { ...twin, content: await withModel(desk, job, twin) });
+  if (twin) {
+    onRead?.();
+    return finish(ctx, desk, job, { ...twin, content: await withModel(desk, job, twin) });
+  }
   const read = await readIt(ctx, desk, job, knowledge);
+  onRead?.();
   if (!read.ok) return fail(ctx, desk, job, failureCodes[read.failure]);
   await setStage(ctx.db, job, 'matching');
   const { content, ...reading } = read.analysis;
@@ -149,10 +155,10 @@ const work = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<void> =>
   });
 };
 
-/** Turns a claimed job into a review, or into the sentence that says why there is none. */
-export const reviewJob = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<void> => {
+/** Turns a claimed job into a review, or into the sentence that says why there is none; the reading comes first. */
+export const reviewJob: Work = async (ctx, desk, job, onRead) => {
   try {
-    await work(ctx, desk, job);
+    await work(ctx, desk, job, onRead);
   } catch (error) {
     desk.log.error({ err: error, review: job.id }, 'a review failed');
     await fail(ctx, desk, job, 'review-stopped');

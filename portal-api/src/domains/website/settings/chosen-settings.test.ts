@@ -6,12 +6,11 @@ import {
   storePicture,
 } from '@portal/shared-contracts/admin';
 import { getWebsite } from '@portal/shared-contracts/website';
+import { runOn } from '../../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { draftsPlace, readAsCustomer, sendDraft } from '../../../../test/drafts.ts';
 import { onePixelPng } from '../../../../test/pictures.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { createCommandLine } from '../../../cli/command-line.ts';
-import { runCommand } from '../../../cli/run-command.ts';
 import { saveRights } from '../../people/admins/admins.repository.ts';
 import { cleanDrawing } from '../clean-drawing.ts';
 
@@ -26,18 +25,7 @@ const save = async (admin: TestClient, changes: Record<string, unknown>, more: o
   return admin.call(saveSettings, { baseVersion, changes, ...more });
 };
 
-const command = async (...argv: string[]) => {
-  const lines: string[] = [];
-  const cli = createCommandLine({
-    platform: portal.platform,
-    siteContext: portal.app.portal.siteContext,
-    folder: portal.platform.config.dataDir,
-    operator: 'ann',
-    print: (line) => lines.push(line),
-    forgetSites: () => portal.app.portal.sites.forget(),
-  });
-  return { exit: await runCommand(argv, cli), text: lines.join('\n') };
-};
+const command = (...argv: string[]) => runOn(portal, ...argv);
 
 test('BO-21 approval is not switched off before what waits is released', async () => {
   const admin = await portal.signIn('admin');
@@ -59,7 +47,7 @@ test('BO-21 approval is not switched off before what waits is released', async (
   expect((await admin.call(listWaitingDrafts, {})).body.total).toBe(total);
   expect(await command('site', 'set', 'northwind', path, 'false')).toEqual({
     exit: 1,
-    text: expect.stringMatching(/^\d+ drafts? waits? for approval\./),
+    lines: [expect.stringMatching(/^\d+ drafts? waits? for approval\./)],
   });
   const saved = await save(admin, { [path]: false }, { releaseDrafts: true });
   expect(saved.status).toBe(200);
@@ -100,7 +88,7 @@ test('BO-20 own wording keeps every placeholder, and can be reset', async () => 
   const overrides = JSON.stringify({ en: { 'chat:typing': 'Hello there' } });
   expect(await command('site', 'set', 'northwind', 'textOverrides', overrides)).toEqual({
     exit: 1,
-    text: expect.stringContaining('Placeholder {{name}} is missing.'),
+    lines: [expect.stringContaining('Placeholder {{name}} is missing.')],
   });
   expect((await reword('Ahoy {{name}}')).status).toBe(200);
   const shown = await portal.visit().call(getWebsite, {});

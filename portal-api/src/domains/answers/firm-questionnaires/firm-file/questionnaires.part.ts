@@ -6,9 +6,8 @@ import {
 import { withFieldKeys } from '@portal/shared-contracts/questionnaires';
 import {
   type FirmPart,
-  type FirmThing,
-  type FirmReading,
   type FirmWriting,
+  readEach,
   writeEach,
 } from '../../../../kernel/firm-file/firm-part.ts';
 import {
@@ -20,28 +19,9 @@ import {
 import { publishFirmQuestionnaire } from '../firm-questionnaires.service.ts';
 import { listKeys, setKey } from './keys.repository.ts';
 
-type Thing = FirmThing<CarriedQuestionnaire>;
-
 const carried = (content: unknown): CarriedQuestionnaire => {
   const { title, questions, translations } = carriedQuestionnaire.parse(content);
   return { title, questions: withFieldKeys(questions), translations };
-};
-
-const readAll = async (kind: FirmQuestionnaireKind, { db }: FirmReading): Promise<Thing[]> => {
-  const things: Thing[] = [];
-  for (const { id, key } of await listKeys(db, kind)) {
-    const row = await findFirmQuestionnaire(db, kind, id);
-    if (row)
-      things.push({
-        id,
-        key,
-        title: row.title,
-        content: carried(row),
-        isArchived: row.archived_at !== null,
-        isPublished: row.published !== null && !row.has_changes,
-      });
-  }
-  return things;
 };
 
 const writeOne = async (
@@ -79,7 +59,8 @@ export const questionnairesPart = (
   name: `${kind}s`,
   area: 'catalogue',
   noun: kind,
-  read: (reading) => readAll(kind, reading),
+  read: async ({ db }) =>
+    readEach(await listKeys(db, kind), (id) => findFirmQuestionnaire(db, kind, id), carried),
   parse: carried,
   titleOf: ({ title }) => title,
   write: (writing, things) => writeEach(things, (thing) => writeOne(kind, writing, thing)),

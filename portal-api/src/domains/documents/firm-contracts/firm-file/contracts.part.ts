@@ -1,9 +1,8 @@
 import { carriedContract, type CarriedContract } from '@portal/shared-contracts/admin';
 import {
   type FirmPart,
-  type FirmReading,
-  type FirmThing,
   type FirmWriting,
+  readEach,
   writeEach,
 } from '../../../../kernel/firm-file/firm-part.ts';
 import { sanitizeContract } from '../../contracts/contract-content.ts';
@@ -16,28 +15,9 @@ import {
 import { publishContract } from '../firm-contracts.service.ts';
 import { listKeys, setKey } from './keys.repository.ts';
 
-type Thing = FirmThing<CarriedContract>;
-
 const carried = (raw: unknown): CarriedContract => {
   const { title, content } = carriedContract.parse(raw);
   return { title, content: sanitizeContract(content) };
-};
-
-const readAll = async ({ db }: FirmReading): Promise<Thing[]> => {
-  const things: Thing[] = [];
-  for (const { id, key } of await listKeys(db)) {
-    const row = await findFirmContract(db, id);
-    if (row)
-      things.push({
-        id,
-        key,
-        title: row.title,
-        content: carried(row),
-        isArchived: row.archived_at !== null,
-        isPublished: row.published !== null && !row.has_changes,
-      });
-  }
-  return things;
 };
 
 const writeOne = async (
@@ -66,7 +46,7 @@ export const contractsPart: FirmPart<CarriedContract> = {
   noun: 'contract',
   isWordy: true,
   mustBeOurs: true,
-  read: readAll,
+  read: async ({ db }) => readEach(await listKeys(db), (id) => findFirmContract(db, id), carried),
   parse: carried,
   titleOf: ({ title }) => title,
   write: (writing, things) => writeEach(things, (thing) => writeOne(writing, thing)),

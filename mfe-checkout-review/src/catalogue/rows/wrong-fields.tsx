@@ -1,12 +1,16 @@
 import { ErrorLinks } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_TEXTS } from '../../texts.ts';
-import { fieldOfPath } from '../package-values.ts';
-import type { PackageForm } from '../use-package-form.ts';
+import { ADMIN_TEXTS } from '../texts.ts';
+
+interface WrongFieldsProps {
+  errors: Readonly<Record<string, string>>;
+  /** How a field is called. */
+  labelOf: (name: string) => string;
+}
 
 /** Everything that was refused, each line leading to its field. */
-export const WrongFields = ({ errors }: { errors: PackageForm['errors'] }) => {
+export const WrongFields = ({ errors, labelOf }: WrongFieldsProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const box = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(errors);
@@ -19,11 +23,7 @@ export const WrongFields = ({ errors }: { errors: PackageForm['errors'] }) => {
     <ErrorLinks
       ref={box}
       title={t('form.wrong', { count: wrong.length })}
-      links={wrong.map(([path, problem]) => ({
-        name: path,
-        label: t(`form.fields.${fieldOfPath(path) ?? 'name'}`),
-        problem,
-      }))}
+      links={wrong.map(([name, problem]) => ({ name, label: labelOf(name), problem }))}
     />
   );
 };

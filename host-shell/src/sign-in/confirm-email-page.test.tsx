@@ -1,0 +1,21 @@
+import { confirmEmail } from '@portal/shared-contracts/auth';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell.tsx';
+
+afterEach(clearStubs);
+
+test('P-09 a confirmed address is said aloud, and the focus goes to the heading when the button goes away', async () => {
+  stubApi(confirmEmail, () => ({ status: true, passwordCode: null }));
+  await renderShell({ path: '/confirm-email/c1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('link', { name: 'Go to the portal' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const said = (): HTMLElement[] => screen.getAllByRole('status');
+  await waitFor(() =>
+    expect(said().some((region) => within(region).queryByText('Your email is confirmed.'))).toBe(
+      true,
+    ),
+  );
+});
