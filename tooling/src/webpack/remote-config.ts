@@ -11,6 +11,7 @@ import { IntegrityPlugin } from './trust/integrity-plugin.ts';
 import { RemoteManifestPlugin } from './manifest-plugin.ts';
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { filesOfPages, firstFiles, RemotePartsPlugin } from './remote-parts-plugin.ts';
+import { SameBytesPlugin } from './same-bytes-plugin.ts';
 
 /** The global under which one release of one remote lives; two releases never share one. */
 export const containerName = (folder: string, version: string): string =>
@@ -55,6 +56,7 @@ export const remoteConfig = (meta: { readonly url: string }): Configuration => {
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
+      new SameBytesPlugin(),
       new ProvidedNamesPlugin(),
       new CompileOnArrivalPlugin((compilation) => filesOfPages(compilation, root)),
       new AssetTrustPlugin({ first: (compilation) => firstFiles(compilation, root) }),

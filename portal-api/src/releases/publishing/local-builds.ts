@@ -25,8 +25,8 @@ const publishBesideOthers = async (output: string, tools: PublishTools): Promise
 };
 
 /**
- * Whether it was published now. Its version is a hash of what was read, and the same sources give other bytes in
- * another folder: what is there already is as good, and a server that ended for it would serve nobody.
+ * Whether it was published now. Its version is a hash of what was read, so where another machine made other bytes of it,
+ * what is there already is as good, and a server that ended for it would serve nobody.
  */
 const publishUnlessThere = async (
   output: string,
