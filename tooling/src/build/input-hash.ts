@@ -49,11 +49,18 @@ const sharedInputs = (folder: string): { paths: string[]; packages: string[]; fa
   };
 };
 
+// The same sources have the same hash in whatever folder they lie.
+const withoutFolder = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith(workspaceRoot)
+    ? relative(workspaceRoot, value)
+    : value;
+
 /** One short hash over everything that a build of this package reads; the same hash means the same bytes. */
 export const inputHash = (folder: string, mode: string): string => {
   const { paths, packages, facts } = sharedInputs(folder);
   const installed = lockedPackages(readLock(), [...packages, 'tooling']);
-  const hash = createHash('sha256').update(`${mode}\n${JSON.stringify({ facts, installed })}\n`);
+  const read = JSON.stringify({ facts, installed }, withoutFolder);
+  const hash = createHash('sha256').update(`${mode}\n${read}\n`);
   const all = [...ownFiles.map((name) => join(folder, name)), ...paths, ...buildTools];
   for (const file of all.flatMap((path) => filesUnder(join(workspaceRoot, path))))
     hash

@@ -11,6 +11,7 @@ import { AssetTrustPlugin } from './trust/asset-trust-plugin.ts';
 import { IntegrityPlugin, SHELL_HASH } from './trust/integrity-plugin.ts';
 import { LoadGroupsPlugin } from './load-groups-plugin.ts';
 import { ServerBundlePlugin } from './server-bundle-plugin.ts';
+import { SameBytesPlugin } from './same-bytes-plugin.ts';
 import { languageOf, PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -110,6 +111,7 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       },
     },
     plugins: [
+      new SameBytesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

@@ -11,7 +11,12 @@ beforeAll(() => {
   mkdirSync(join(workspaceRoot, '.cache'), { recursive: true });
   folder = mkdtempSync(join(workspaceRoot, '.cache/same-bytes-'));
   mkdirSync(join(folder, 'src'));
-  writeFileSync(join(folder, 'src/remote.js'), "export const name = 'a remote';");
+  mkdirSync(join(folder, 'node_modules/library'), { recursive: true });
+  writeFileSync(
+    join(folder, 'node_modules/library/index.mjs'),
+    'export const place = () => import.meta.url;',
+  );
+  writeFileSync(join(folder, 'src/remote.js'), "export { place } from 'library/index.mjs';");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -53,6 +58,7 @@ test('PL-05 PL-20 nothing in a build, source maps too, tells or depends on the f
   const entry = files.get('remoteEntry.js') ?? '';
   for (const id of ['container', 'federation']) expect(entry).toContain(`("${id}")`);
   expect([...files.keys()]).toContain('remoteEntry.js.map');
+  expect([...files.values()].join()).toContain('"file:///node_modules/library/index.mjs"');
   for (const [file, text] of files) {
     expect([file, text.includes(workspaceRoot), text.includes(folder)]).toEqual([
       file,
