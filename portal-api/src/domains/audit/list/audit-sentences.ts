@@ -1,3 +1,4 @@
+import { day } from '@portal/shared-contracts';
 import type { AuditItem } from '@portal/shared-contracts/admin';
 import { nounOfAddress } from '../../../http/endpoints/subject-of.ts';
 import { ERASED_FIRST } from '../../../kernel/words/erased.ts';
@@ -55,10 +56,9 @@ const sayAct = (act: AuditAct, language: Wording['language'], params: WordParams
 const fieldIn = (field: string, language: Wording['language']): string =>
   FIELDS.includes(field) ? say(`portal:audit.fields.${field}`, language) : `“${field}”`;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
+// A title may look like a day that no calendar has.
 const valueIn = (value: string, language: Wording['language']): string =>
-  DAY.test(value) ? wordDay(new Date(value), language) : value;
+  day.safeParse(value).success ? wordDay(new Date(value), language) : value;
 
 const changed = (row: AuditRow, said: Wording, params: WordParams): string => {
   const changes = changesOf(row, said);

@@ -4,6 +4,7 @@ import {
   cancelOrder,
   changeFirmOrder,
   changeManyOrders,
+  changeSavedReply,
   createCoupon,
   createFirmInvoice,
   createFirmOrder,
@@ -74,6 +75,16 @@ test('BO-43 the fields of coupons are named in the words of the reader', async (
   const [row] = (await ann.call(listAudit, { limit: '25' }, german)).body.items;
   expect(row?.sentence).toBe(
     'Ann hat die Zahl der Verwendungen (WORDED) von nichts auf 50 geändert',
+  );
+});
+
+test('BO-43 a title that only looks like a day is said as it was typed', async () => {
+  const { reply } = (await ann.call(createSavedReply, { title: '2026-13-45', text: 'Hello!' }))
+    .body;
+  const { _id: id, version: baseVersion } = reply;
+  await ann.call(changeSavedReply, { id, baseVersion, title: '2026-02-31', text: 'Hello!' });
+  expect((await newest()).sentence).toBe(
+    'Ann changed the title of 2026-02-31 from 2026-13-45 to 2026-02-31',
   );
 });
 

@@ -57,3 +57,12 @@ test('BO-105 a table that was saved with semicolons is read like one with commas
     }),
   ]);
 });
+
+test('BO-105 what separates the cells is read of the first line alone, also where lines end by a return only', async () => {
+  const csv = [
+    'title,company,location,link,description',
+    'Cook,Lake & Sons,Berlin,https://jobs.example.com/return-only,"Bread; soup; fish; cake; tea; salad; rice; beans; eggs; jam"',
+  ].join('\r');
+  const { status, body } = await admin.call(importJobs, { csv, dryRun: true });
+  expect([status, body]).toEqual([200, expect.objectContaining({ create: 1, wrong: [] })]);
+});

@@ -9,7 +9,7 @@ export const readCsv = (text: string): string[][] => {
   let cell = '';
   let isQuoted = false;
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const separator = separatorOf(source.split('\n', 1)[0] ?? '');
+  const separator = separatorOf(source.split(/[\n\r]/, 1)[0] ?? '');
   const endCell = (): void => {
     row.push(cell);
     cell = '';

@@ -27,7 +27,8 @@ export const buyPackage = async (
   const offer = await priceOf(ctx, packageId, undefined);
   const purchase = packagePurchase('new-order', offer, { personId: ctx.actor.id });
   if (purchase.provider === 'flutterwave') throw new Refusal('currency-not-by-card');
-  const attempt = await openAttempt(ctx, keyOf(ctx, paymentMethod), purchase);
+  const named = purchase.provider === 'none' ? undefined : paymentMethod;
+  const attempt = await openAttempt(ctx, keyOf(ctx, named), purchase);
   await refuseOtherPrice(ctx, attempt, purchase, shown);
   return attempt.provider === 'none'
     ? payNothing(ctx, attempt)

@@ -58,6 +58,9 @@ test('OR-54 OR-56 BO-86 a package that costs nothing is ordered once, without an
   expect(new Set(replies.map(({ body }) => body.order_id)).size).toBe(1);
   const after = await readBooks(portal.db());
   expect([after.delivered - before.delivered, after.taken - before.taken]).toEqual([1, 0]);
+  // No card names it, and what every page says in its place would be one order of all customers.
+  const nameless = await customer.call(placeOrder, order);
+  expect(nameless).toMatchObject({ body: { refusal: { code: 'payment-key-missing' } } });
 });
 
 test('OR-56 CR-50 who saw another price pays nothing and hears the new one; who saw the new one pays it once', async () => {

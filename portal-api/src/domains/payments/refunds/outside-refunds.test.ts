@@ -7,7 +7,9 @@ import {
 } from '@portal/shared-contracts/admin';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
+import { waitForMail } from '../../../../test/people/reset-mail.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -38,6 +40,10 @@ test('BO-95 BO-96 BO-97 what was paid outside goes back in parts too, noted by w
   expect(now.refunds).toMatchObject([{ amount: 50, state: 'done', reason: 'Fell ill' }]);
   const invoiceNow = async () => (await admin.call(getFirmInvoice, { id: invoice })).body.invoice;
   expect(await invoiceNow()).toMatchObject({ status: 'partially_refunded', returned: 50 });
+  await mailDesk(portal).rounds();
+  const told = { to: 'customer@example.com', holds: /We have returned \$50\.00/ };
+  // Of cash no bank shows anything.
+  expect((await waitForMail(portal, told)).body).toContain('If it comes by bank or card');
   const tooMuch = await admin.call(askRefund, { ...back, amount: 99.5 }, newAttempt());
   expect(tooMuch.error.message).toBe('Only $99.00 USD can be returned.');
   await admin.call(askRefund, { ...back, amount: 99 }, newAttempt());
