@@ -2,7 +2,7 @@
 // that no rule meets again.
 module.exports = function antdTheme() {};
 module.exports.pitch = function pitch(rest) {
-  const component = JSON.stringify(`-!${rest}`);
+  const component = JSON.stringify(this.utils.contextify(this.context, `-!${rest}`));
   return [
     `import Component from ${component};`,
     `import { withAntdTheme } from '@portal/shared-ui/antd';`,

@@ -2,7 +2,8 @@
 module.exports = function provideShared() {
   const { libraries } = this.getOptions();
   const entries = libraries.map(({ name, version, requests }) => {
-    const imports = requests.map((request) => `import(${JSON.stringify(request)})`);
+    const near = requests.map((request) => this.utils.contextify(this.context, request));
+    const imports = near.map((request) => `import(${JSON.stringify(request)})`);
     const [only, ...others] = imports;
     const load =
       others.length === 0
