@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed.ts';
-import { remoteFolders } from '../workspace.ts';
+import { remoteFolders, workspaceRoot } from '../workspace.ts';
 import { checkBuiltRemote, checkBuiltRemotes } from './built-remotes.ts';
 
 const folders: string[] = [];
@@ -35,6 +35,13 @@ test('a fallback that a remote would bring along is found in its manifest', () =
   const js = { sync: ['vendor.js'], async: [] };
   const folder = build({}, [{ name: 'antd/es/table', assets: { js } }]);
   expect(checkBuiltRemote('mfe-x', folder)[0]?.problem).toContain('antd/es/table');
+});
+
+test('PL-20 a file that tells the folder of its build is found, source maps too', () => {
+  const folder = build({ 'main.js.map': JSON.stringify({ sources: [`${workspaceRoot}/a.ts`] }) });
+  expect(checkBuiltRemote('mfe-x', folder)).toEqual([
+    { remote: 'mfe-x', problem: 'tells in main.js.map where it was built' },
+  ]);
 });
 
 test('two remotes with one container name are found', () => {

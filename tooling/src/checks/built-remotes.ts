@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaceRoot } from '../workspace.ts';
 
 /** What a built remote breaks of the rules for shared libraries. */
 export interface BuildProblem {
@@ -29,6 +30,12 @@ const fingerprints: Readonly<Record<string, string>> = {
 const codeFiles = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.endsWith('.js'));
 
+// A build that knows its folder is another one elsewhere, under the same version.
+const tellingFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /\.(js|map|json)$/.test(name))
+    .filter((name) => readFileSync(join(folder, name), 'utf8').includes(workspaceRoot));
+
 /** Looks at one build folder: copies of shared libraries, by the manifest and by their own texts, and size. */
 export const checkBuiltRemote = (remote: string, folder: string): BuildProblem[] => {
   const problems: string[] = [];
@@ -45,6 +52,7 @@ export const checkBuiltRemote = (remote: string, folder: string): BuildProblem[]
     for (const [library, fingerprint] of Object.entries(fingerprints))
       if (text.includes(fingerprint)) problems.push(`carries a copy of ${library} in ${file}`);
   }
+  for (const file of tellingFiles(folder)) problems.push(`tells in ${file} where it was built`);
   if (size > CODE_BUDGET)
     problems.push(`has ${size} bytes of code, more than its budget of ${CODE_BUDGET}`);
   return problems.map((problem) => ({ remote, problem }));
