@@ -30,11 +30,15 @@ const fingerprints: Readonly<Record<string, string>> = {
 const codeFiles = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.endsWith('.js'));
 
+// A way up and down again, as to the libraries of a remote that lies elsewhere, is no place on a disk.
+const tellsPlace = (text: string): boolean =>
+  text.replaceAll(`..${workspaceRoot}`, '').includes(workspaceRoot);
+
 // A build that knows its folder is another one elsewhere, under the same version.
 const tellingFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /\.(js|map|json)$/.test(name))
-    .filter((name) => readFileSync(join(folder, name), 'utf8').includes(workspaceRoot));
+    .filter((name) => tellsPlace(readFileSync(join(folder, name), 'utf8')));
 
 /** Looks at one build folder: copies of shared libraries, by the manifest and by their own texts, and size. */
 export const checkBuiltRemote = (remote: string, folder: string): BuildProblem[] => {
