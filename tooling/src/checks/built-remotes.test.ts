@@ -38,8 +38,8 @@ test('a fallback that a remote would bring along is found in its manifest', () =
 });
 
 test('PL-20 a file that tells the folder of its build is found, source maps too', () => {
-  const folder = build({ 'main.js.map': JSON.stringify({ sources: [`${workspaceRoot}/a.ts`] }) });
-  expect(checkBuiltRemote('mfe-x', folder)).toEqual([
+  const output = build({ 'main.js.map': JSON.stringify({ sources: [`${workspaceRoot}/a.ts`] }) });
+  expect(checkBuiltRemotes([{ folder: 'mfe-x', output }])).toEqual([
     { remote: 'mfe-x', problem: 'tells in main.js.map where it was built' },
   ]);
 });

@@ -30,15 +30,11 @@ const fingerprints: Readonly<Record<string, string>> = {
 const codeFiles = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.endsWith('.js'));
 
-// A way up and down again, as to the libraries of a remote that lies elsewhere, is no place on a disk.
-const tellsPlace = (text: string): boolean =>
-  text.replaceAll(`..${workspaceRoot}`, '').includes(workspaceRoot);
-
 // A build that knows its folder is another one elsewhere, under the same version.
 const tellingFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /\.(js|map|json)$/.test(name))
-    .filter((name) => tellsPlace(readFileSync(join(folder, name), 'utf8')));
+    .filter((name) => readFileSync(join(folder, name), 'utf8').includes(workspaceRoot));
 
 /** Looks at one build folder: copies of shared libraries, by the manifest and by their own texts, and size. */
 export const checkBuiltRemote = (remote: string, folder: string): BuildProblem[] => {
@@ -56,13 +52,12 @@ export const checkBuiltRemote = (remote: string, folder: string): BuildProblem[]
     for (const [library, fingerprint] of Object.entries(fingerprints))
       if (text.includes(fingerprint)) problems.push(`carries a copy of ${library} in ${file}`);
   }
-  for (const file of tellingFiles(folder)) problems.push(`tells in ${file} where it was built`);
   if (size > CODE_BUDGET)
     problems.push(`has ${size} bytes of code, more than its budget of ${CODE_BUDGET}`);
   return problems.map((problem) => ({ remote, problem }));
 };
 
-/** Checks a list of builds; two of them must not share a container name either. */
+/** Checks the builds of the workspace: two of them share no container name, and none tells where it was built. */
 export const checkBuiltRemotes = (
   builds: readonly { readonly folder: string; readonly output: string }[],
 ): BuildProblem[] => {
@@ -76,6 +71,10 @@ export const checkBuiltRemotes = (
     const doubled = other
       ? [{ remote: folder, problem: `uses the container name of ${other}` }]
       : [];
-    return [...doubled, ...checkBuiltRemote(folder, output)];
+    const telling = tellingFiles(output).map((file) => ({
+      remote: folder,
+      problem: `tells in ${file} where it was built`,
+    }));
+    return [...doubled, ...telling, ...checkBuiltRemote(folder, output)];
   });
 };
