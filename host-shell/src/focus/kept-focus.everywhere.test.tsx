@@ -125,6 +125,24 @@ test('UX-16 BJ-18 a page that puts the focus where it belongs some frames later 
   expect(moved).toHaveFocus();
 });
 
+test('UX-16 HS-13 in a frame nothing takes the focus from the page around', async () => {
+  let end = (): void => undefined;
+  await openPage(() => {
+    const [hasEnded, setEnded] = useState(false);
+    end = () => setEnded(true);
+    return hasEnded ? null : <button>Send</button>;
+  });
+  const button = await screen.findByRole('button', { name: 'Send' });
+  act(() => button.focus());
+  jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  jest.useFakeTimers();
+  await act(async () => end());
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  expect(document.body).toHaveFocus();
+});
+
 test('UX-16 HS-76 a notification that is cleared takes its button along, and the heading has the focus', async () => {
   const notification: Notification = {
     _id: 'n1',

@@ -1,3 +1,4 @@
+import { isFocusLost } from '@portal/shared-ui';
 import { useLayoutEffect } from 'react';
 import { focusHeading, focusTitle } from './heading-focus.ts';
 
@@ -35,8 +36,6 @@ const focusPlaceOf = ({ places }: Held): void => {
   if (title) focusTitle(title);
   else focusHeading();
 };
-
-const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
  * Where a press takes away the button that had the focus, at once or once its answer is there, the title of its section

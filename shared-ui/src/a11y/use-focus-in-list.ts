@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
-
-const isLost = (): boolean => document.activeElement === document.body;
+import { isFocusLost } from './is-focus-lost.ts';
 
 const CONTROLS = 'a[href], button:not(:disabled)';
 
@@ -29,7 +28,7 @@ export const useFocusInList = (
   }, []);
   useLayoutEffect(() => {
     // The line that has it may lose its buttons a render later, so this goes on until the person does something else.
-    if (pressed.current === undefined || !isLost()) return;
+    if (pressed.current === undefined || !isFocusLost()) return;
     const [line, last] = [lines()[pressed.current], lines().at(-1)];
     (lastControlOf(line) ?? lastControlOf(last) ?? elsewhere())?.focus();
   });
