@@ -87,6 +87,19 @@ test('UX-16 OR-59 inside of a section its title has the focus, or that of the se
   await expectFocusAt('Services');
 });
 
+test('UX-16 CH-12 a part without a title of its own leaves the focus at the title around it', async () => {
+  await openPage(() => (
+    <section>
+      <h2>Messages</h2>
+      <section aria-label="Chat">
+        <Offer name="Load earlier messages" />
+      </section>
+    </section>
+  ));
+  await press('Load earlier messages');
+  await expectFocusAt('Messages');
+});
+
 test('UX-16 OR-44 a dialog that goes on to its next step keeps the focus, and without one the page has it', async () => {
   await openPage(() => {
     const [isOpen, setOpen] = useState(true);

@@ -31,8 +31,8 @@ const titleOf = (place: Element): HTMLElement | null =>
   document.getElementById(place.getAttribute('aria-labelledby') ?? '') ?? place.querySelector('h2');
 
 const focusPlaceOf = ({ places }: Held): void => {
-  const place = places.find(({ isConnected }) => isConnected);
-  const title = place && titleOf(place);
+  const titles = places.filter(({ isConnected }) => isConnected).map(titleOf);
+  const title = titles.find((found) => found !== null);
   if (title) focusTitle(title);
   else focusHeading();
 };
