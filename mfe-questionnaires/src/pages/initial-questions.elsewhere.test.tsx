@@ -76,7 +76,7 @@ test('QU-01 FX-35 nobody answers for an order that is not there, or not theirs',
   serveOrder(() => {
     throw new RefusedReply('not-found', 'This order does not exist.');
   });
-  await open();
+  await openInitialQuestions(vault);
   await expectVisible(() => screen.getByText('This order does not exist.'));
   await expectVisible(() => screen.getByRole('link', { name: 'Go to the start page' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
