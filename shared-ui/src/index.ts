@@ -1,3 +1,4 @@
+export { isFocusLost } from './a11y/is-focus-lost.ts';
 export { LiveRegionProvider, useAnnounce, type Announce } from './a11y/live-region.tsx';
 export { SkipLink } from './a11y/skip-link.tsx';
 export { useFocusInList } from './a11y/use-focus-in-list.ts';

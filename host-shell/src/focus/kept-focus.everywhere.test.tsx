@@ -4,7 +4,7 @@ import {
   type Notification,
 } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -45,6 +45,11 @@ const press = async (name: string): Promise<void> => {
   act(() => button.focus());
   await userEvent.keyboard('{Enter}');
 };
+/** Longer than anybody waits with the focus. */
+const letTimePass = async (): Promise<void> => {
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+};
 const expectFocusAt = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
 
@@ -80,6 +85,19 @@ test('UX-16 OR-59 inside of a section its title has the focus, or that of the se
   await expectFocusAt('Services');
   await press('Not now');
   await expectFocusAt('Services');
+});
+
+test('UX-16 CH-12 a part without a title of its own leaves the focus at the title around it', async () => {
+  await openPage(() => (
+    <section>
+      <h2>Messages</h2>
+      <section aria-label="Chat">
+        <Offer name="Load earlier messages" />
+      </section>
+    </section>
+  ));
+  await press('Load earlier messages');
+  await expectFocusAt('Messages');
 });
 
 test('UX-16 OR-44 a dialog that goes on to its next step keeps the focus, and without one the page has it', async () => {
@@ -118,11 +136,29 @@ test('UX-16 BJ-18 a page that puts the focus where it belongs some frames later 
       </button>
     );
   });
-  await press('Wishlist');
-  const moved = await screen.findByRole('button', { name: 'Applied' });
-  await waitFor(() => expect(moved).toHaveFocus());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(moved).toHaveFocus();
+  const button = await screen.findByRole('button', { name: 'Wishlist' });
+  act(() => button.focus());
+  jest.useFakeTimers();
+  await act(async () => fireEvent.click(button));
+  await letTimePass();
+  expect(screen.getByRole('button', { name: 'Applied' })).toHaveFocus();
+});
+
+test('UX-16 HS-13 in a frame nothing takes the focus from the page around', async () => {
+  let end = (): void => undefined;
+  await openPage(() => {
+    const [hasEnded, setEnded] = useState(false);
+    end = () => setEnded(true);
+    return hasEnded ? null : <button>Send</button>;
+  });
+  const button = await screen.findByRole('button', { name: 'Send' });
+  act(() => button.focus());
+  jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  jest.useFakeTimers();
+  await act(async () => end());
+  await letTimePass();
+  expect(document.body).toHaveFocus();
 });
 
 test('UX-16 HS-76 a notification that is cleared takes its button along, and the heading has the focus', async () => {

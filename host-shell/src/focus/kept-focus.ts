@@ -1,3 +1,4 @@
+import { isFocusLost } from '@portal/shared-ui';
 import { useLayoutEffect } from 'react';
 import { focusHeading, focusTitle } from './heading-focus.ts';
 
@@ -30,13 +31,11 @@ const titleOf = (place: Element): HTMLElement | null =>
   document.getElementById(place.getAttribute('aria-labelledby') ?? '') ?? place.querySelector('h2');
 
 const focusPlaceOf = ({ places }: Held): void => {
-  const place = places.find(({ isConnected }) => isConnected);
-  const title = place && titleOf(place);
+  const titles = places.filter(({ isConnected }) => isConnected).map(titleOf);
+  const title = titles.find((found) => found !== null);
   if (title) focusTitle(title);
   else focusHeading();
 };
-
-const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
  * Where a press takes away the button that had the focus, at once or once its answer is there, the title of its section

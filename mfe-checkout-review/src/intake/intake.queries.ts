@@ -1,4 +1,4 @@
-import { callApi, type Language, limits } from '@portal/shared-contracts';
+import { callApi, type EndpointOutput, type Language, limits } from '@portal/shared-contracts';
 import {
   getReviewState,
   getReviewTicket,
@@ -30,6 +30,13 @@ export const ticketQuery = (language: Language) =>
 /** What the page shows of it; only the form calls this, as reading asks for a ticket. */
 export const useTicket = () =>
   useQuery({ ...ticketQuery(usePortal().language), placeholderData: keepPreviousData }).data;
+
+/** The same for whoever only looks: until the text comes in another language, the former one is shown. */
+export const shownTicket = (client: QueryClient, language: Language) =>
+  client.getQueryData(ticketQuery(language).queryKey) ??
+  client
+    .getQueriesData<EndpointOutput<typeof getReviewTicket>>(TICKETS)
+    .findLast(([, data]) => data)?.[1];
 
 /** A ticket that the server takes now: a fresh one is waited for. */
 export const ripeTicket = async (client: QueryClient, language: Language): Promise<string> => {

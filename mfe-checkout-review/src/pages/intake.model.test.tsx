@@ -1,7 +1,14 @@
-import { clearStubs } from '@portal/shared-contracts/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getReviewTicket } from '@portal/shared-contracts/reviews';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeUploads, type SentForm } from '../testing/fake-upload.ts';
-import { CONSENT, fillIntake, renderIntake, sendIntake } from '../testing/open-intake.tsx';
+import {
+  CONSENT,
+  chooseGerman,
+  fillIntake,
+  renderIntake,
+  sendIntake,
+} from '../testing/open-intake.tsx';
 
 let sent: SentForm[];
 beforeEach(() => (sent = fakeUploads()));
@@ -41,5 +48,28 @@ test('RV-47 whoever ticks it sends the version of the text that was shown', asyn
   fireEvent.click(tick);
   expect(tick).toBeChecked();
   sendIntake();
+  expect((await sentForm()).get('modelConsentVersion')).toBe('1-Example AI');
+});
+
+test('RV-01 RV-47 a tick that stands while the text comes in another language is sent', async () => {
+  await renderIntake({ modelConsent });
+  await fillIntake();
+  fireEvent.click(await screen.findByRole('checkbox', { name: TEXT }));
+  const arrival = Promise.withResolvers<void>();
+  stubApi(getReviewTicket, async () => {
+    await arrival.promise;
+    return {
+      status: true as const,
+      ticket: 'ticket-2',
+      consent: { version: '1', text: 'Auf Deutsch' },
+      modelConsent: { ...modelConsent, text: 'Auch auf Deutsch' },
+    };
+  });
+  await chooseGerman();
+  expect(screen.getByRole('checkbox', { name: TEXT })).toBeChecked();
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Lebenslauf analysieren' }));
+  await act(async () => arrival.resolve());
   expect((await sentForm()).get('modelConsentVersion')).toBe('1-Example AI');
 });

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { getContract, signContract, type ContractData } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +26,9 @@ const signed = async (content = CONTENT): Promise<ContractData> => ({
   },
 });
 
-const open = () =>
+const open = (vault: KillableVault | null = null) =>
   renderPage(<Page />, {
+    portal: { vault },
     path: routes.contractFill({ id: 'order-1' }),
     pattern: routes.contractFill.pattern,
     bundles: { documents: en },
@@ -100,18 +102,36 @@ test('DO-04 signing with the keyboard alone sends the PNG and returns to the ord
   expect(await screen.findAllByText('Contract signed successfully.')).not.toHaveLength(0);
 });
 
-test('DO-04 a signature whose answer was lost is shown as signed, not asked for again', async () => {
+const typeSignature = async () => {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Type' }));
+  await userEvent.type(await screen.findByLabelText(/Your full name/), 'Ada Byron{Enter}');
+};
+
+test('DO-04 SC-32 a signature whose answer was lost is shown as signed, not asked for again, and not kept', async () => {
+  const vault = openVault();
   const after = await signed();
   stubRead({ content: CONTENT, receipt: null });
   stubApi(signContract, () => {
     stubRead(after);
     throw new RefusedReply('unavailable', 'The line broke.');
   });
-  await open();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Type' }));
-  await userEvent.type(await screen.findByLabelText(/Your full name/), 'Ada Byron{Enter}');
+  await open(vault);
+  await typeSignature();
   await expectVisible(() => screen.getByRole('link', { name: /Download the signed contract/ }));
   expect(screen.queryByRole('button', { name: 'Sign the contract' })).toBeNull();
+  await waitFor(async () => expect(await vault.peek('signature:order-1')).toBeUndefined());
+  vault.close();
+});
+
+test('DO-04 a signature that did not arrive says so at once, also where the page cannot be read anew', async () => {
+  stubRead({ content: CONTENT, receipt: null });
+  stubApi(signContract, () => {
+    stubApi(getContract, () => new Promise<never>(() => undefined));
+    throw new RefusedReply('unavailable', 'The line broke.');
+  });
+  await open();
+  await typeSignature();
+  expect(await screen.findByText('The line broke.', {}, { timeout: 15_000 })).toBeVisible();
 });
 
 test('DO-04 a picture that is none says so and signs nothing', async () => {

@@ -1,5 +1,5 @@
 import { getOrderHistory, getStaffOrder, setDueDate } from '@portal/shared-contracts/orders';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,4 +72,19 @@ test('OR-11 UX-07 a calendar that is left for something else closes and lets the
     expect(screen.queryByLabelText('Due date', { selector: 'input' })).toBeNull(),
   );
   expect(elsewhere).toHaveFocus();
+});
+
+test('OR-12 UX-07 a day that could not be set says so, also to whom has gone on meanwhile', async () => {
+  const answer = Promise.withResolvers<never>();
+  stubApi(setDueDate, () => answer.promise);
+  await open();
+  fireEvent.change(await field(), { target: { value: '2099-03-09' } });
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveClass('pui-button-busy'),
+  );
+  act(() => screen.getAllByRole('link')[0]!.focus());
+  await act(async () => answer.reject(new RefusedReply('unavailable', 'The line broke.')));
+  expect(await screen.findByText(en.due.failed)).toBeInTheDocument();
+  expect(await field()).toHaveValue('2099-03-09');
 });

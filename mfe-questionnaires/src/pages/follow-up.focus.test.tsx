@@ -47,6 +47,14 @@ test('QU-25 UX-07 each added option has the focus, and a removed last one leaves
   await waitFor(() => expect(screen.getByLabelText('Option 2')).toHaveFocus());
 });
 
+test('QU-25 UX-07 the option that stays alone has the focus: the button in its line can remove nothing any more', async () => {
+  serve(choice('Small', 'Large'));
+  await openFollowUp(vault);
+  await press('Remove option 1');
+  await waitFor(() => expect(screen.getByLabelText('Option 1')).toHaveFocus());
+  expect(screen.getByLabelText('Option 1')).toHaveValue('Large');
+});
+
 test('QU-25 UX-07 an option that was left empty does not take the focus when the page opens', async () => {
   serve(choice('Small', 'Large', ''));
   await openFollowUp(vault);

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { isFocusLost } from './is-focus-lost.ts';
 
-const isLost = (): boolean => document.activeElement === document.body;
+const CONTROLS = 'a[href], button:not(:disabled)';
 
 const lastControlOf = (line: Element | undefined): HTMLElement | undefined =>
-  [...(line?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])].at(-1);
+  [...(line?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].at(-1);
 
 /**
  * Keeps the focus where a button in a line of a list took itself or its line away, now or soon: the last control of
@@ -27,12 +28,15 @@ export const useFocusInList = (
   }, []);
   useLayoutEffect(() => {
     // The line that has it may lose its buttons a render later, so this goes on until the person does something else.
-    if (pressed.current === undefined || !isLost()) return;
+    if (pressed.current === undefined || !isFocusLost()) return;
     const [line, last] = [lines()[pressed.current], lines().at(-1)];
     (lastControlOf(line) ?? lastControlOf(last) ?? elsewhere())?.focus();
   });
   const onClickCapture = ({ target }: MouseEvent): void => {
-    pressed.current = lines().findIndex((line) => line.contains(target as Element));
+    // A press besides all buttons takes the focus away, and that is wanted.
+    const control = (target as Element).closest(CONTROLS);
+    const index = lines().findIndex((line) => control !== null && line.contains(control));
+    pressed.current = index < 0 ? undefined : index;
   };
   return { ref, onClickCapture };
 };

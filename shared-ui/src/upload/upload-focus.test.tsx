@@ -1,7 +1,7 @@
 import { type UploadOptions } from '@portal/shared-contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { renderPage } from '../testing/index.ts';
 import { FileUpload } from './file-upload.tsx';
 
@@ -64,4 +64,23 @@ test('UX-07 SC-41 who tries again with the keyboard stays at the file', async ()
   fails = false;
   await press('Retry one.pdf');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove one.pdf' })).toHaveFocus());
+});
+
+let draw = (): void => undefined;
+/** Is drawn anew on demand, as a running upload does with each percent. */
+const Drawn = () => {
+  const [, count] = useReducer((times: number) => times + 1, 0);
+  draw = count;
+  return <FileUpload label="Files" endings={['pdf']} isMultiple />;
+};
+
+test('UX-07 SC-41 a press beside the buttons of a file brings the focus to none of them', async () => {
+  await renderPage(<Drawn />);
+  await user.upload(screen.getByLabelText('Files'), [named('one.pdf'), named('two.pdf')]);
+  await screen.findByRole('button', { name: 'Remove two.pdf' });
+  for (const place of [screen.getByText('one.pdf'), screen.getByRole('list')]) {
+    await user.click(place);
+    act(() => draw());
+    expect(document.body).toHaveFocus();
+  }
 });

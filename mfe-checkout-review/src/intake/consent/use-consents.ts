@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketQuery, useTicket } from '../intake.queries.ts';
+import { shownTicket, useTicket } from '../intake.queries.ts';
 
 /** What was ticked, as the versions of the texts: another text is not agreed to (RV-48). */
 export const useConsents = () => {
@@ -10,8 +10,7 @@ export const useConsents = () => {
   const [consent, setConsent] = useState<string>();
   const [modelConsent, setModelConsent] = useState<string>();
   const versions = () => {
-    const shown = client.getQueryData(ticketQuery(language).queryKey);
-    const model = shown?.modelConsent?.version;
+    const model = shownTicket(client, language)?.modelConsent?.version;
     return {
       spoken: language,
       consentVersion: consent ?? '',

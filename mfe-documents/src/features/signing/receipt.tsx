@@ -1,10 +1,13 @@
 import type { ContractReceipt } from '@portal/shared-contracts/documents';
+import { usePortal } from '@portal/shared-contracts/react';
 import { DownloadLink, DateText, Facts, Row, Section, StatusChip } from '@portal/shared-ui';
 import { DownloadIcon, SafetyIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkReceipt } from './check-receipt.ts';
+import { signatureKey } from './signature-values.ts';
 import { contractAddress } from './signing.queries.ts';
 import '../../files/files.css';
 import './signing.css';
@@ -16,9 +19,18 @@ export interface ReceiptProps {
   receipt: ContractReceipt;
 }
 
+/** Forgets what was being made of a signature: its answer was lost, or it was made elsewhere. */
+const useForgetMade = (orderId: string): void => {
+  const { vault } = usePortal();
+  useEffect(() => {
+    void vault?.remove(signatureKey(orderId)).catch(() => undefined);
+  }, [vault, orderId]);
+};
+
 /** Who signed what and when, with digests that anybody can compute again on this page. */
 export const Receipt = ({ orderId, content, receipt }: ReceiptProps) => {
   const { t } = useTranslation('documents');
+  useForgetMade(orderId);
   const check = useMutation({ mutationFn: () => checkReceipt(content, receipt) });
   const verdict = (isSame: boolean) => (
     <StatusChip

@@ -13,6 +13,7 @@ import { sendSignature } from './signing.queries.ts';
 import {
   noSignature,
   parseSignature,
+  signatureKey,
   type SignatureValues,
   signModes,
   type SignMode,
@@ -33,14 +34,14 @@ const useSending = (orderId: string, clear: () => Promise<void>) => {
       await announceChange();
       await navigate(routes.orderView({ id: orderId }));
     },
-    // What failed may have arrived all the same: the page shows what the server knows.
-    onError: () => announceChange(),
+    // What failed may have arrived all the same: the page shows what the server knows. Nothing waits for that.
+    onError: () => void announceChange(),
   });
 };
 
 /** The three signatures that are being made, and the picture of the one that is open. */
 const useSignature = (orderId: string) => {
-  const kept = useVault(`signature:${orderId}`, noSignature, parseSignature);
+  const kept = useVault(signatureKey(orderId), noSignature, parseSignature);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   // A picture takes its time to be read; what was typed meanwhile stays.

@@ -25,3 +25,6 @@ export const noSignature: SignatureValues = { mode: 'draw', strokes: [], name: '
 /** Reads a signature from the vault; one that no longer fits is not used. */
 export const parseSignature = (stored: unknown): SignatureValues | undefined =>
   signatureValues.safeParse(stored).data;
+
+/** Where the signature that is being made is kept. */
+export const signatureKey = (orderId: string): string => `signature:${orderId}`;

@@ -42,7 +42,8 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
           isSaving={change.isPending}
           hasFailed={change.isError}
           onSave={save}
-          onLeave={() => setOpen(false)}
+          // What becomes of a day that is on its way is said here.
+          onLeave={() => !change.isPending && setOpen(false)}
         />
       }
     >

@@ -64,7 +64,12 @@ export const DueDateForm = (props: DueDateFormProps) => {
         </FormField>
         <ChosenDay />
         {hasFailed && <ErrorState text={t('due.failed')} />}
-        <Button type="primary" htmlType="submit" loading={isSaving} onKeyDown={onLastKey}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isSaving}
+          {...(isSaving ? {} : { onKeyDown: onLastKey })}
+        >
           {t('due.save')}
         </Button>
       </Form>

@@ -30,8 +30,9 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
   };
   const remove = (removed: number): void => {
     onChange(options.filter((_, index) => index !== removed));
-    // The last one takes its button along.
-    if (removed === options.length - 1) focusOption(removed - 1);
+    // The last one takes its button along, and the button of the only one that is left removes nothing.
+    const last = options.length - 2;
+    if (removed > last || last === 0) focusOption(last);
   };
   return (
     <fieldset
