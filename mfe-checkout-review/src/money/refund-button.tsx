@@ -14,7 +14,7 @@ export const RefundButton = ({ provider, currency }: PaymentDetail) => {
   const shown = amount > 0 ? formatMoney(amount, currency, i18n.language) : '';
   const act = provider === 'none' ? 'noteBackAmount' : 'giveBackAmount';
   return (
-    <Button type="primary" htmlType="submit" loading={isSubmitting}>
+    <Button type="primary" htmlType="submit" className="money-give-back" loading={isSubmitting}>
       {t(act, { amount: shown }).trim()}
     </Button>
   );

@@ -153,7 +153,7 @@ const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
         }}
       />
       {failure !== undefined && <ErrorState error={failure} />}
-      {payment.provider === 'none' && <p>{t('outsideBack')}</p>}
+      {payment.provider === 'none' && <p className="money-outside">{t('outsideBack')}</p>}
       <FormField<string>
         name="amount"
         label={t('refundAmount', { currency: payment.currency.toUpperCase() })}
