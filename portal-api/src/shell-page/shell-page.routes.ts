@@ -38,9 +38,12 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => {
   return accept.includes('text/html') || (accept === '*/*' && isFor === 'document');
 };
 
+const NO_PAGES =
+  /^\/(api|remotes|shell|mailbox|metrics|\.well-known|robots\.txt|favicon\.ico)(\/|$)/;
+
 const isPageRequest = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|remotes|shell|mailbox|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '') &&
+  !NO_PAGES.test(request.url.split('?')[0] ?? '') &&
   wantsPage(request);
 
 const chosenScheme = (request: FastifyRequest): 'light' | 'dark' | undefined => {

@@ -177,8 +177,10 @@ test('files of the shell are kept for ever, and nothing else is served', async (
   const file = await open('/shell/main.1.js');
   expect(file.body).toBe(CODE);
   expect(file.headers['cache-control']).toContain('immutable');
-  for (const url of ['/shell/none.js', '/shell/.env', '/shell/..%2fpackage.json'])
-    expect((await open(url)).statusCode).toBe(404);
+  // Programs ask for files of these names, and a page is none of them.
+  const asked = ['/robots.txt', '/favicon.ico', '/.well-known/security.txt'];
+  for (const url of ['/shell/none.js', '/shell/.env', '/shell/..%2fpackage.json', ...asked])
+    expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
 });
 
 test.each([
