@@ -34,6 +34,8 @@ const HALF = [
 test('P-11 a request that never ends is answered with 408 and let go of', async () => {
   const portal = await createTestApp({ config: { REQUEST_SECONDS: '1' } });
   try {
+    // Where its headers had more time than all of it, all of it had that time.
+    expect(portal.app.server.headersTimeout).toBe(1000);
     const { answered } = await standing(portal, HALF);
     expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
   } finally {

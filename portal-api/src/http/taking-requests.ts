@@ -8,13 +8,18 @@ const refuse = (): never => {
 };
 
 const LONGEST_BETWEEN_LOOKS = 30_000;
+const LONGEST_HEADERS = 60_000;
 
 /** How Fastify takes requests. */
 export const takingRequests = ({ requestSeconds }: Pick<OperatingConfig, 'requestSeconds'>) => ({
   bodyLimit: 1024 * 1024,
   // Fastify switches Node's own limit off, and what never ends would be held for ever.
   requestTimeout: requestSeconds * 1000,
-  http: { connectionsCheckingInterval: Math.min(LONGEST_BETWEEN_LOOKS, requestSeconds * 250) },
+  http: {
+    connectionsCheckingInterval: Math.min(LONGEST_BETWEEN_LOOKS, requestSeconds * 250),
+    // Node takes the longer one for the whole request, whichever of both that is.
+    headersTimeout: Math.min(LONGEST_HEADERS, requestSeconds * 1000),
+  },
   return503OnClosing: false, // what comes over a connection that was open is answered
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   // Contracts check calls and shape answers, so nothing is loaded that compiles JSON schemas.
