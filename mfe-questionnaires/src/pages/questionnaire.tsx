@@ -19,6 +19,7 @@ import {
   NotAvailable,
   Sent,
 } from '../features/questionnaire/questionnaire-states.tsx';
+import { useLeaveSections } from '../features/wizard/use-section-address.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
@@ -55,6 +56,7 @@ const Answering = (props: AnsweringProps) => {
   const isOver = state === 'answered' && !sending;
   useForget(isOver && isFresh, first);
   useForget(isOver && isFresh, again);
+  useLeaveSections(isSent);
   if (isSent) return <Sent {...done} />;
   if (isCalledOff && state !== 'answered') return <CalledOff orderId={orderId} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
@@ -81,6 +83,7 @@ const Answering = (props: AnsweringProps) => {
   const { questions, given } = sending ?? questionnaire;
   return (
     <Wizard
+      isPage
       vaultKey={given ? again : first}
       questions={questions}
       given={given}
