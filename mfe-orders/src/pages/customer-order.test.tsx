@@ -1,3 +1,4 @@
+import { getLinkedinDocument } from '@portal/shared-contracts/documents';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { saveFeedback } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
@@ -85,6 +86,18 @@ test('OR-24 the LinkedIn result is Pending, then a download in the order itself'
   await hearOfOrders(page);
   const link = await screen.findByRole('link', { name: 'Download profile.pdf' });
   expect(link).toHaveAttribute('href', '/api/file/download/file-7');
+});
+
+test('OR-24 UX-07 a LinkedIn result that cannot be read says so and is read again by its own Retry', async () => {
+  stubOrder(buildOrder());
+  stubApi(getLinkedinDocument, () => {
+    throw new RefusedReply('unavailable', 'The server rests');
+  });
+  await openOrder();
+  await expectVisible(() => screen.getByText('The server rests'));
+  stubLinkedin('file-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: 'Download profile.pdf' });
 });
 
 test('OR-25 downloadables are listed by title and fetched by key', async () => {
