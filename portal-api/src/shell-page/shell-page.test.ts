@@ -62,6 +62,17 @@ test('P-02 a demo that somebody chose on purpose says so on each page, in its la
   expect(german.body).toContain('<p class="demo-banner" role="note">Demo: Zahlungen');
 });
 
+test.each(['/orders/view/%E0%A4%A', '/nowhere/%', '/%ff/../%zz?a=%'])(
+  'HS-25 %s cannot be decoded and is a page that people can read',
+  async (url) => {
+    const page = await open(url);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.statusCode).toBe((await open('/nowhere')).statusCode);
+    const program = await open(url, 'localhost', { accept: 'application/json' });
+    expect([program.statusCode, program.json().code]).toEqual([400, 'bad-input']);
+  },
+);
+
 test('HS-01 HS-06 the page carries the configuration and the brand of its host', async () => {
   const northwind = await open('/login');
   const acme = await open('/login', 'acme.localhost');
