@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
 import { integrityOf } from '../releases/registry/read-build.ts';
-import { matchesPattern } from './preload.ts';
 import { inlineJson } from '../kernel/words/inline-json.ts';
 
 const CODE = 'var shell = true;';
@@ -192,16 +191,4 @@ test('files of the shell are kept for ever, and nothing else is served', async (
   const asked = ['/robots.txt', '/favicon.ico', '/.well-known/security.txt'];
   for (const url of ['/shell/none.js', '/shell/.env', '/shell/..%2fpackage.json', ...asked])
     expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
-});
-
-test.each([
-  ['/orders/view/:id', '/orders/view/5', true],
-  ['/orders/view/:id', '/orders/view', false],
-  ['/orders/view/:id', '/orders/view/5/6', false],
-  ['/a/:b/:c?', '/a/1', true],
-  ['/a/:b/:c?', '/a/1/2', true],
-  ['/dashboard', '/dashboard/', true],
-  ['/dashboard', '/dash', false],
-])('%s names %s: %s', (pattern, address, isNamed) => {
-  expect(matchesPattern(pattern, address)).toBe(isNamed);
 });
