@@ -18,5 +18,15 @@ export const done = z.object({ status: z.literal(true) });
 /** An e-mail address as every form of the portal accepts it. */
 export const email = z.email().max(255);
 
+// Marks that turn the line or do not show let a name look like another one; joiners belong to Persian and Hindi.
+const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** A first or last name that may be left out; what nobody sees of it is dropped. */
+export const optionalName = z
+  .string()
+  .overwrite((name) => name.replace(HIDDEN, ''))
+  .trim()
+  .max(255);
+
 /** A first or last name, 1 to 255 characters (CR-37). */
-export const personName = z.string().trim().min(1).max(255);
+export const personName = optionalName.min(1);

@@ -12,7 +12,6 @@ import {
   stubLinkedin,
   stubOrder,
 } from '../testing/open-customer-order.tsx';
-import { hearOfOrders } from '../testing/hear-of-orders.ts';
 
 // The chart's drawing needs a real browser; its number is text of the page.
 jest.mock('../features/charts/radial-drawing.tsx', () => ({
@@ -75,16 +74,6 @@ test('QU-30 follow-up questions that the writer has not sent cannot be opened', 
   await userEvent.setup().click(await findService('Cover Letter'));
   await screen.findByText('Follow-up questions');
   expect(screen.queryByRole('link', { name: 'Follow-up questions' })).toBeNull();
-});
-
-test('OR-24 the LinkedIn result is Pending, then a download in the order itself', async () => {
-  stubOrder(buildOrder());
-  const page = await openOrder();
-  await expectVisible(() => screen.getByText('Pending'));
-  stubLinkedin('file-7');
-  await hearOfOrders(page);
-  const link = await screen.findByRole('link', { name: 'Download profile.pdf' });
-  expect(link).toHaveAttribute('href', '/api/file/download/file-7');
 });
 
 test('OR-25 downloadables are listed by title and fetched by key', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared-contracts';
-import { orderTrail, type Step, type Turn } from '@portal/shared-contracts/orders';
+import { type OrderData, orderTrail, type Step, type Turn } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Answers, Questionnaire } from '@portal/shared-contracts/questionnaires';
@@ -7,7 +7,7 @@ import { Page as PageFrame, PageHeader, QueryStates, usePopup } from '@portal/sh
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import {
   hasAnswers,
   questionnaireQuery,
@@ -19,6 +19,7 @@ import {
   NotAvailable,
   Sent,
 } from '../features/questionnaire/questionnaire-states.tsx';
+import { useLeaveSections } from '../features/wizard/use-section-address.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
@@ -55,6 +56,7 @@ const Answering = (props: AnsweringProps) => {
   const isOver = state === 'answered' && !sending;
   useForget(isOver && isFresh, first);
   useForget(isOver && isFresh, again);
+  useLeaveSections(isSent);
   if (isSent) return <Sent {...done} />;
   if (isCalledOff && state !== 'answered') return <CalledOff orderId={orderId} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
@@ -81,6 +83,7 @@ const Answering = (props: AnsweringProps) => {
   const { questions, given } = sending ?? questionnaire;
   return (
     <Wizard
+      isPage
       vaultKey={given ? again : first}
       questions={questions}
       given={given}
@@ -89,6 +92,10 @@ const Answering = (props: AnsweringProps) => {
     />
   );
 };
+
+/** What comes before all tasks of an order is a step of no module: until it is done none of them is asked (OR-28, OR-29). */
+const isBeforeGates = (state: Questionnaire['state'], { turn: { customer } }: OrderData): boolean =>
+  state !== 'answered' && customer !== undefined && !customer.moduleId;
 
 /** A questionnaire of an order, from its first section to sending the answers (QU-10 to QU-16, QU-30). */
 export const Page = () => {
@@ -107,18 +114,26 @@ export const Page = () => {
         back={back}
         trail={query.data && orderTrail(query.data.orderData, language)}
       />
-      <QueryStates query={query} skeleton="form">
-        {({ data, orderData }) => (
-          <Answering
-            key={[id, data._id, data.serviceId].join('/')}
-            orderId={id}
-            questionnaire={data}
-            turn={orderData.turn}
-            isCalledOff={Boolean(orderData.cancelledAt)}
-            isFresh={query.isFetchedAfterMount}
-            isAnswered={() => hasAnswers(address)}
-          />
-        )}
+      <QueryStates
+        query={query}
+        skeleton="form"
+        leadsOn={({ data, orderData }) => isBeforeGates(data.state, orderData)}
+      >
+        {({ data, orderData }) =>
+          isBeforeGates(data.state, orderData) ? (
+            <Navigate replace to={back.to} />
+          ) : (
+            <Answering
+              key={[id, data._id, data.serviceId].join('/')}
+              orderId={id}
+              questionnaire={data}
+              turn={orderData.turn}
+              isCalledOff={Boolean(orderData.cancelledAt)}
+              isFresh={query.isFetchedAfterMount}
+              isAnswered={() => hasAnswers(address)}
+            />
+          )
+        }
       </QueryStates>
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CalledOff } from '../features/questionnaire/questionnaire-states.tsx';
 import { SurveyThanks } from '../features/survey/survey-thanks.tsx';
 import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
+import { useLeaveSections } from '../features/wizard/use-section-address.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
@@ -24,6 +25,7 @@ const Answering = ({ orderId, survey, isCalledOff }: AnsweringProps) => {
   const [isSent, setSent] = useState(false);
   const vaultKey = `survey:${orderId}:${survey._id}`;
   useForget(survey.answeredAt !== null, vaultKey);
+  useLeaveSections(isSent);
   if (isSent || survey.answeredAt !== null) return <SurveyThanks orderId={orderId} />;
   if (isCalledOff) return <CalledOff orderId={orderId} />;
   const finish = (): void => {
@@ -33,6 +35,7 @@ const Answering = ({ orderId, survey, isCalledOff }: AnsweringProps) => {
   };
   return (
     <Wizard
+      isPage
       vaultKey={vaultKey}
       questions={survey.questions}
       onSend={(answers) => sendSurvey(orderId, survey._id, answers)}

@@ -41,10 +41,13 @@ export const serve = (part: Partial<Questionnaire> = {}, orderData = testOrderDa
     orderData,
   }));
 
+/** Where the questionnaire of one service stands. */
+export const QUESTIONNAIRE = '/orders/questionnaire/order-1/career/service-1';
+
 /** Opens the questionnaire of one service. */
-export const openQuestionnaire = (vault: KillableVault) =>
+export const openQuestionnaire = (vault: KillableVault, path = QUESTIONNAIRE) =>
   renderPage(<Page />, {
-    path: '/orders/questionnaire/order-1/career/service-1',
+    path,
     pattern: '/orders/questionnaire/:id/:questionnaire_id/:service?',
     bundles: { questionnaires: en },
     portal: { vault },

@@ -10,6 +10,18 @@ const refuse = (): never => {
 const LONGEST_BETWEEN_LOOKS = 30_000;
 const LONGEST_HEADERS = 60_000;
 
+/** A page whose address cannot be decoded is asked for letter by letter, so that people see what no page is there. */
+const decodable = ({ url = '/', headers }: IncomingMessage): string => {
+  if (!headers.accept?.includes('text/html')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+};
+
 /** How Fastify takes requests. */
 export const takingRequests = ({ requestSeconds }: Pick<OperatingConfig, 'requestSeconds'>) => ({
   bodyLimit: 1024 * 1024,
@@ -20,6 +32,7 @@ export const takingRequests = ({ requestSeconds }: Pick<OperatingConfig, 'reques
     // Node takes the longer one for the whole request, whichever of both that is.
     headersTimeout: Math.min(LONGEST_HEADERS, requestSeconds * 1000),
   },
+  rewriteUrl: decodable,
   return503OnClosing: false, // what comes over a connection that was open is answered
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   // Contracts check calls and shape answers, so nothing is loaded that compiles JSON schemas.

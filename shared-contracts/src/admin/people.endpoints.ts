@@ -3,7 +3,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { language } from '../languages.ts';
 import { adminRights, area, role } from '../roles.ts';
-import { done, email, id, timestamp } from '../scalars.ts';
+import { done, email, id, optionalName, timestamp } from '../scalars.ts';
 import { listInput, listOf } from './lists.ts';
 
 /** Whether somebody can sign in. */
@@ -56,8 +56,8 @@ export const invitePerson = defineEndpoint({
   input: z.object({
     email,
     role,
-    firstName: z.string().trim().max(255).default(''),
-    lastName: z.string().trim().max(255).default(''),
+    firstName: optionalName.default(''),
+    lastName: optionalName.default(''),
     language: language.nullable().default(null),
     note: z.string().trim().max(limits.firm.invitationNote).default(''),
     isOwner: z.boolean().default(false),

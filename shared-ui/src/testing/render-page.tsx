@@ -46,6 +46,8 @@ export interface RenderedPage extends RenderResult {
   navigate: (to: string, options?: { state?: unknown }) => Promise<void>;
   /** Presses the browser's own way back. */
   back: () => Promise<void>;
+  /** Presses the browser's own way forth. */
+  forth: () => Promise<void>;
   client: QueryClient;
   /** Events that the page published, in order. */
   published: { name: string; payload: unknown }[];
@@ -166,6 +168,7 @@ export const renderPage = async (
     navigate: (to: string, options?: { state?: unknown }) =>
       act(async () => router.navigate(to, options)),
     back: () => act(async () => router.navigate(-1)),
+    forth: () => act(async () => router.navigate(1)),
     client,
     published,
     emit,

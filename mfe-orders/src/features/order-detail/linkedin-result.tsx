@@ -1,6 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { getLinkedinDocument } from '@portal/shared-contracts/documents';
-import { DownloadLink, ErrorLines } from '@portal/shared-ui';
+import { DownloadLink, ErrorState } from '@portal/shared-ui';
 import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,14 @@ export const LinkedinResult = ({ orderId }: { orderId: string }) => {
     queryKey: [ORDERS, 'linkedin', orderId],
     queryFn: ({ signal }) => callApi(getLinkedinDocument, { id: orderId }, { signal }),
   });
-  if (query.isError) return <ErrorLines error={query.error} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   const file = query.data?.data?.file.file;
   if (!file) return <span className="orders-muted">{t('module.pending')}</span>;
   return (

@@ -21,8 +21,8 @@ export interface WizardControl {
   setAnswer: (key: string, value: AnswerValue) => void;
   /** Remembers the focused field, so that the person finds it again. */
   noteField: (key: string) => void;
-  /** Opens a section; on the way forward the first incomplete one is opened instead. */
-  open: (target: number) => void;
+  /** Opens a section, or on the way forward the first incomplete one, and says which; a quiet refusal shows no errors. */
+  open: (target: number, isQuiet?: boolean) => number;
 }
 
 /** Answers, open section and rules of one questionnaire; the vault keeps each change. */
@@ -71,13 +71,14 @@ export const useWizard = (
     [change, given],
   );
 
-  const open = (target: number): void => {
+  const open = (target: number, isQuiet = false): number => {
     const blocking = blockingSection(sections, current, target);
     const section = blocking ?? target;
-    setRefusals((count) => (blocking === undefined ? 0 : count + 1));
-    if (section === current) return;
+    setRefusals((count) => (blocking === undefined || isQuiet ? 0 : count + 1));
+    if (section === current) return section;
     setMoves((count) => count + 1);
     change({ section, furthest: Math.max(latest.current.furthest, section), field: null });
+    return section;
   };
 
   return { kept, sections, current, refusals, moves, setAnswer, noteField, open };

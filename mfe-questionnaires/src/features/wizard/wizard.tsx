@@ -12,6 +12,7 @@ import { CheckPage } from './check-page.tsx';
 import { NewerCopy } from './newer-copy.tsx';
 import { SectionList } from './section-list.tsx';
 import { SectionPage } from './section-page.tsx';
+import { useSectionAddress } from './use-section-address.ts';
 import { useWizard, type WizardControl } from './use-wizard.ts';
 import './wizard.css';
 
@@ -24,6 +25,8 @@ export interface WizardProps {
   questions: readonly QuestionnaireField[];
   /** What was answered before it was opened again. */
   given?: Answers | undefined;
+  /** It is all of its page, so that each section has an address. */
+  isPage?: boolean;
   /** Sends the answers; the vault forgets them only after it resolved. */
   onSend: (answers: Answers) => Promise<unknown>;
   /** The answers are sent and no longer in the vault. */
@@ -74,9 +77,10 @@ const useSending = (wizard: WizardControl, props: WizardProps) => {
 
 /** A questionnaire of several sections, saved with each change and checked before it is sent. */
 export const Wizard = (props: WizardProps) => {
-  const { vaultKey, questions, given } = props;
-  const wizard = useWizard(vaultKey, questions, given);
-  const { isSending, failure, send } = useSending(wizard, props);
+  const { vaultKey, questions, given, isPage = false } = props;
+  const answering = useWizard(vaultKey, questions, given);
+  const { isSending, failure, send } = useSending(answering, props);
+  const wizard = useSectionAddress(answering, { isPage, isSending });
   const { sections, current, kept, open } = wizard;
   const isChecking = current === sections.length;
   const sendChecked = (): void => {

@@ -40,6 +40,16 @@ describe('profile', () => {
     await browser.call(updateProfile, own());
   });
 
+  test('HS-66 what nobody sees of a name is not kept, as it lets one look like another', async () => {
+    const browser = await portal.signIn('customer');
+    const names = { firstName: '\u202Eaval\u2066C\u200b\ufeff', lastName: 'نوری\u200cزاده\u0007' };
+    const { body } = await browser.call(updateProfile, { ...own(), ...names });
+    expect(body.user).toMatchObject({ firstName: 'avalC', lastName: 'نوری\u200cزاده' });
+    const hidden = await browser.call(updateProfile, { ...own(), firstName: '\u202e\u2069' });
+    expect(hidden.error.errors).toHaveProperty('firstName');
+    await browser.call(updateProfile, own());
+  });
+
   test('HS-66 another _id is refused and changes nothing', async () => {
     const before = await personRows();
     const browser = await portal.signIn('newCustomer');

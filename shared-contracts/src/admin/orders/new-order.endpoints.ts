@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { languages } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { orderNumber } from '../../orders/index.ts';
-import { day, done, id, price } from '../../scalars.ts';
+import { day, done, id, optionalName, personName, price } from '../../scalars.ts';
 
 const area = 'orders';
 const access = ['admin'] as const;
@@ -18,8 +18,8 @@ export type HandPayment = (typeof handPayments)[number];
 /** Somebody who has no account yet. */
 export const newCustomer = z.object({
   email: z.email().max(limits.text.short),
-  firstName: z.string().trim().min(1).max(limits.text.short),
-  lastName: z.string().trim().max(limits.text.short).default(''),
+  firstName: personName,
+  lastName: optionalName.default(''),
   language: z.enum(languages).optional(),
 });
 

@@ -3,16 +3,14 @@ import { language } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { reviewTab } from '../../reviews/tabs.ts';
 import { reviewContent, stars } from '../../reviews/reviews.schema.ts';
-import { email, id, timestamp } from '../../scalars.ts';
+import { email, id, optionalName, timestamp } from '../../scalars.ts';
 import { publishedState } from '../catalogue/packages.schema.ts';
 import { rowVersion } from '../lists.ts';
 
-const name = z.string().trim().max(255);
-
 /** Everything that a firm writes of a review (BO-102); a draft may still lack what publishing asks for. */
 export const writtenReview = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: optionalName,
+  lastName: optionalName,
   /** Where the link goes; null until it is known. */
   email: email.nullable(),
   /** What the reader reads in: the mail with the link. */

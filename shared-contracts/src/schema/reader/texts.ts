@@ -30,12 +30,16 @@ class TextSchema extends Schema {
     );
   }
 
+  overwrite(change: (value: string) => string): this {
+    return this.with((value) => change(value as string));
+  }
+
   trim(): this {
-    return this.with((value) => (value as string).trim());
+    return this.overwrite((value) => value.trim());
   }
 
   toLowerCase(): this {
-    return this.with((value) => (value as string).toLowerCase());
+    return this.overwrite((value) => value.toLowerCase());
   }
 }
 
