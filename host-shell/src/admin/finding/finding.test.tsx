@@ -104,23 +104,6 @@ test('BO-109 BO-35 who is only invited is marked, and leads to the line in the l
   expect(await screen.findByRole('searchbox')).toHaveValue('ines@example.com');
 });
 
-test('BO-109 what is typed while the search opens stands in its field', async () => {
-  await start();
-  await screen.findByRole('button', { name: /^Search/ });
-  await userEvent.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('combobox', { name: /^Number, name/ })).not.toHaveFocus();
-  await userEvent.keyboard('cla');
-  const box = await field();
-  await waitFor(() => expect(box).toHaveFocus());
-  await userEvent.keyboard('ra');
-  expect(box).toHaveValue('clara');
-  await waitFor(() => expect(asked.at(-1)).toBe('clara'));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.keyboard('x{Control>}k{/Control}');
-  expect(await field()).toHaveValue('');
-});
-
 test('BO-109 Escape closes it and the focus goes back to where it was', async () => {
   await start();
   const button = await screen.findByRole('button', { name: /^Search/ });
