@@ -130,14 +130,12 @@ test('BO-106 on a phone a conversation that waits for nobody says so with a dash
     nextCursor: null,
     total: 1,
   }));
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), {
-          matches: query.includes('max-width'),
-        }) as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width'),
+      }) as MediaQueryList,
+  );
   await renderPage(<Page />, {
     ...options,
     path: '/admin/inbox',
