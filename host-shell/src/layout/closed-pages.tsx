@@ -1,14 +1,19 @@
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { Drawing, Page } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Brand } from './brand.tsx';
 
 const ClosedPage = ({ title, text }: { title: string; text?: ReactNode }) => {
   const { t } = useTranslation('shell');
+  const { user } = usePortal();
   return (
     <Page width="reading">
       <div className="closed-page">
+        {/* The bar above has it for whoever is signed in. */}
+        {!user && <Brand />}
         <Drawing name="search" />
         <h1 className="pui-title" tabIndex={-1} data-page-heading="">
           {title}

@@ -139,6 +139,12 @@ test('HS-25 an unmatched path shows Not Found', async () => {
   await expectVisible(() => screen.getByRole('heading', { name: 'Not Found' }));
 });
 
+test('HS-25 a stranger at an unmatched path sees whose portal it is', async () => {
+  await renderShell({ path: '/no/such/page' });
+  await expectVisible(() => screen.getByRole('heading', { name: 'Not Found' }));
+  expect(within(screen.getByRole('main')).getByText('Northwind Writing')).toBeVisible();
+});
+
 test('HS-24 a reviewer on a closed route is refused in words', async () => {
   await open({ path: '/profile', user: { role: 'reviewer' } });
   await expectVisible(() => screen.getByRole('heading', { name: 'Not for your role' }));

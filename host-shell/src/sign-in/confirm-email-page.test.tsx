@@ -1,5 +1,6 @@
 import { confirmEmail } from '@portal/shared-contracts/auth';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -18,4 +19,15 @@ test('P-09 a confirmed address is said aloud, and the focus goes to the heading 
       true,
     ),
   );
+});
+
+test('P-09 a link that was used before leads on to the portal', async () => {
+  stubApi(confirmEmail, () => {
+    throw new RefusedReply('gone', 'This link was used or is too old.');
+  });
+  await renderShell({ path: '/confirm-email/c1' });
+  expect(screen.queryByRole('link', { name: 'Go to the portal' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await expectVisible(() => screen.getByText('This link was used or is too old.'));
+  expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
 });

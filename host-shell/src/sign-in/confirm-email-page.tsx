@@ -32,13 +32,13 @@ export const ConfirmEmailPage = () => {
     >
       {error && <ErrorState error={error} />}
       <div className="sign-in-actions">
-        {isSuccess ? (
-          <Link to={routes.home({})}>{t('confirmEmail.on')}</Link>
-        ) : (
+        {!isSuccess && (
           <Button type="primary" size="large" block loading={isPending} onClick={() => mutate()}>
             {t('confirmEmail.submit')}
           </Button>
         )}
+        {/* A link that was used is refused, and whoever pressed it twice is done. */}
+        {(isSuccess || error) && <Link to={routes.home({})}>{t('confirmEmail.on')}</Link>}
       </div>
     </SignInLayout>
   );

@@ -79,9 +79,12 @@ test('BO-102 pasted JSON says its errors by path, and fills the form once it is 
   await userEvent.click(screen.getByRole('button', { name: 'Paste as JSON' }));
   const box = screen.getByLabelText(/^Content of the review/);
   const take = () => userEvent.click(screen.getByRole('button', { name: 'Take over' }));
-  fireEvent.change(box, { target: { value: '{' } });
+  fireEvent.change(box, { target: { value: '{\n  "a": ' } });
   await take();
-  await expectVisible(() => screen.getByText(/^This is no JSON/));
+  await expectVisible(() => screen.getByText('This is no JSON: look at line 2, column 8.'));
+  fireEvent.change(box, { target: { value: '{]' } });
+  await take();
+  await expectVisible(() => screen.getByText(/^This is no JSON[.:][^"]*$/));
   fireEvent.change(box, { target: { value: JSON.stringify(content) } });
   await take();
   await expectVisible(() => screen.getByText('ats_section'));

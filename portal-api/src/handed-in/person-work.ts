@@ -56,7 +56,7 @@ export const PERSON_WORK: PersonWork = {
       ),
     reviews: async ({ db }, personId) =>
       (await reviewsOfPerson(db, personId, MOST)).map((row) =>
-        entry(row, row.id, routes.review({ id: row.id })),
+        entry(row, row.file_name ?? '', routes.review({ id: row.id })),
       ),
     conversations: async (ctx, personId) =>
       (await conversationsOfPerson(ctx.db, personId, MOST)).map((row) =>

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { onDemand } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { SearchIcon } from '@portal/shared-ui/icons';
@@ -39,6 +40,28 @@ const useShortcut = (onPress: () => void): void => {
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
+/** What is typed while the dialog comes, until its field has the focus. */
+const useEarlyLetters = (isOpen: boolean) => {
+  const [typed, setTyped] = useState('');
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isOpen || isReady) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (isCommand || event.isComposing || event.key.length !== 1) return;
+      event.preventDefault();
+      setTyped((before) => (before + event.key).slice(0, limits.finding.longest));
+    };
+    window.addEventListener('keydown', keep);
+    return () => window.removeEventListener('keydown', keep);
+  }, [isOpen, isReady]);
+  if (!isOpen && (typed !== '' || isReady)) {
+    setTyped('');
+    setReady(false);
+  }
+  return { typed, onType: setTyped, onReady: () => setReady(true) };
+};
+
 /** Whether the dialog is open; closed without a choice, the focus goes back to where it was. */
 const useDialog = () => {
   const [isOpen, setOpen] = useState(false);
@@ -64,6 +87,7 @@ export const FindButton = ({ isPhone }: { isPhone: boolean }) => {
   const isReady = useAdminTexts();
   const { t } = useTranslation('admin');
   const { isOpen, open, close, leave } = useDialog();
+  const field = useEarlyLetters(isOpen);
   useShortcut(() => (isOpen ? close() : open()));
   if (!isReady) return null;
   return (
@@ -85,7 +109,7 @@ export const FindButton = ({ isPhone }: { isPhone: boolean }) => {
           </>
         )}
       </Button>
-      {isOpen && <FindDialog onClose={close} onChosen={leave} />}
+      {isOpen && <FindDialog {...field} onClose={close} onChosen={leave} />}
     </>
   );
 };

@@ -41,6 +41,11 @@ const useActive = (text: string, count: number) => {
 
 /** Props of {@link FindDialog}. */
 export interface FindDialogProps {
+  /** What stands in the field; it may begin before the field is there. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** The field has the focus and hears for itself. */
+  onReady: () => void;
   /** Closed without a choice. */
   onClose: () => void;
   /** Something was chosen; its page takes the focus. */
@@ -73,13 +78,15 @@ interface FindFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'va
   /** The id of the line that is chosen. */
   active: string | undefined;
   onType: (typed: string) => void;
+  onReady: () => void;
   onStep: (by: number) => void;
   onEnter: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const FindField = ({ field, list, active, value, onType, onStep, onEnter }: FindFieldProps) => {
+const FindField = (props: FindFieldProps) => {
+  const { field, list, active, value, onType, onReady, onStep, onEnter } = props;
   const { t } = useTranslation('admin');
   const press = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -107,17 +114,23 @@ const FindField = ({ field, list, active, value, onType, onStep, onEnter }: Find
       maxLength={limits.finding.longest}
       value={value}
       onChange={(event) => onType(event.target.value)}
+      onFocus={onReady}
       onKeyDown={press}
     />
   );
 };
 
+const goOnTyping = (box: HTMLInputElement | null): void => {
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+};
+
 /** The search of the back office: a field, and below it what was found (BO-109). */
-export const FindDialog = ({ onClose, onChosen }: FindDialogProps) => {
+export const FindDialog = (props: FindDialogProps) => {
+  const { typed, onType, onReady, onClose, onChosen } = props;
   const { t } = useTranslation('admin');
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const finding = useFinding(typed);
   const { text, hits, isSearching, error, retry } = finding;
   const { active, point, step } = useActive(text, hits.length);
@@ -132,14 +145,15 @@ export const FindDialog = ({ onClose, onChosen }: FindDialogProps) => {
       onCancel={onClose}
       className="finding"
       focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && goOnTyping(field.current)}
     >
       <FindField
         field={field}
         list={list}
         active={chosen && lineId(list, active)}
         value={typed}
-        onType={setTyped}
+        onType={onType}
+        onReady={onReady}
         onStep={step}
         onEnter={open}
       />

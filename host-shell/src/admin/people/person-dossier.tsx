@@ -32,7 +32,7 @@ const Entries = ({ entries }: { entries: readonly DossierEntry[] }) => {
       <ul className="admin-entries">
         {shown.map(({ _id, title, at, to }) => (
           <li key={_id}>
-            {to ? <Link to={to}>{title}</Link> : title}
+            {to ? <Link to={to}>{title || t('admin:person.review')}</Link> : title}
             {at && (
               <span className="pui-help">
                 <DateText value={at} />

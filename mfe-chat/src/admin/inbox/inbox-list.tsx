@@ -48,25 +48,27 @@ const useColumns = (): TableColumn<InboxConversation>[] => {
       key: 'last',
       title: t('list.last'),
       render: ({ last }) =>
-        last && (
+        last ? (
           <>
             <span className="chat-admin-said">{last.text}</span>
             <span className="chat-admin-quiet">
               {last.colleague ?? last.senderName} · <RelativeTime value={last.createdAt} />
             </span>
           </>
+        ) : (
+          '–'
         ),
     },
     {
       key: 'unread',
       title: t('list.unread'),
       align: 'right',
-      render: ({ unread }) => (unread > 0 ? numberFormat(language).format(unread) : ''),
+      render: ({ unread }) => (unread > 0 ? numberFormat(language).format(unread) : '–'),
     },
     {
       key: 'waiting',
       title: t('list.waiting'),
-      render: ({ waitingSince }) => waitingSince && <RelativeTime value={waitingSince} />,
+      render: ({ waitingSince }) => (waitingSince ? <RelativeTime value={waitingSince} /> : '–'),
     },
   ];
 };

@@ -123,6 +123,29 @@ test('BO-106 the inbox lists conversations and is narrowed in its address', asyn
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'waiting' }));
 });
 
+test('BO-106 on a phone a conversation that waits for nobody says so with a dash', async () => {
+  stubApi(listInbox, () => ({
+    status: true,
+    items: [{ ...fromWriter, unread: 0, last: null, waitingSince: null }],
+    nextCursor: null,
+    total: 1,
+  }));
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width'),
+      }) as MediaQueryList,
+  );
+  await renderPage(<Page />, {
+    ...options,
+    path: '/admin/inbox',
+    pattern: '/admin/inbox/:conversationId?',
+  });
+  await screen.findByRole('link', { name: 'William Okafor' });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['–', '–', '–']);
+});
+
 test('BO-107 an answer is sent as the firm, and admins see which colleague wrote and who is answering', async () => {
   await openConversation('admin:w1');
   await expectVisible(() => screen.getByRole('heading', { name: 'William Okafor' }));

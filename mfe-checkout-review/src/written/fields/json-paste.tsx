@@ -8,19 +8,38 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 import type { WrittenForm } from '../use-written-form.ts';
 
+interface Place {
+  line: number;
+  column: number;
+}
+
 interface Wrong {
   /** By path in the pasted text: `ats_section.hard_skills.0`. */
   paths?: readonly [string, string][];
-  /** What the browser says where it is no JSON. */
-  syntax?: string;
+  /** It is no JSON; from where on, as far as the browser says. */
+  syntax?: Place | 'somewhere';
   failure?: unknown;
 }
 
-const readJson = (text: string): { content: unknown } | { syntax: string } => {
+const placeAt = (text: string, position: number): Place => {
+  const lines = text.slice(0, position).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+};
+
+// Each browser has words of its own, in English; only what they say of the place is read.
+const placeIn = (message: string, text: string): Place | 'somewhere' => {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line && column) return { line: Number(line), column: Number(column) };
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position) return placeAt(text, Number(position));
+  return /end of (JSON|data)|EOF/i.test(message) ? placeAt(text, text.length) : 'somewhere';
+};
+
+const readJson = (text: string): { content: unknown } | { syntax: Place | 'somewhere' } => {
   try {
     return { content: JSON.parse(text) as unknown };
   } catch (error) {
-    return { syntax: error instanceof Error ? error.message : String(error) };
+    return { syntax: placeIn(String(error), text) };
   }
 };
 
@@ -33,7 +52,8 @@ const wrongOf = (error: unknown): Wrong => {
 const Errors = ({ wrong }: { wrong: Wrong }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   if (wrong.failure !== undefined) return <ErrorState error={wrong.failure} />;
-  if (wrong.syntax) return <p role="alert">{t('json.syntax', { problem: wrong.syntax })}</p>;
+  if (wrong.syntax === 'somewhere') return <p role="alert">{t('json.syntax')}</p>;
+  if (wrong.syntax) return <p role="alert">{t('json.syntaxAt', { ...wrong.syntax })}</p>;
   if (!wrong.paths) return null;
   return (
     <div role="alert">

@@ -136,6 +136,13 @@ export const listAuditRows = (
   return db.query<AuditRow>(sql, params);
 };
 
+/** Rows of one chain by their places. */
+export const rowsAt = (db: SiteDatabase, places: readonly number[]): Promise<AuditRow[]> =>
+  db.query<AuditRow>(
+    `select ${READ} from audit_entries where site_id = $1 and seq = any($2::bigint[])`,
+    [db.siteId, places],
+  );
+
 /** How many rows of one chain a filter lets through, as far as `most`. */
 export const countAuditRows = async (
   db: SiteDatabase,

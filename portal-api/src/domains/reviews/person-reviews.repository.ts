@@ -4,6 +4,8 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 export interface ReviewOfPerson {
   id: string;
   created_at: Date;
+  /** What the resume was called; null where it was pasted, or the firm wrote the review. */
+  file_name: string | null;
 }
 
 /**
@@ -23,8 +25,9 @@ export const reviewsOfPerson = (
   most: number,
 ): Promise<ReviewOfPerson[]> =>
   db.query<ReviewOfPerson>(
-    `select id, created_at from critiques
-     where site_id = $1 and state = 'published' and ${ownReviews(ADDRESS)}
+    `select id, created_at, (select j.file_name from review_jobs j
+        where j.site_id = critiques.site_id and j.id = critiques.id) as file_name
+     from critiques where site_id = $1 and state = 'published' and ${ownReviews(ADDRESS)}
      order by created_at desc, id limit $3`,
     [db.siteId, personId, most],
   );

@@ -96,6 +96,15 @@ test('BO-29 a file of the firm is made, offered, and says what is not in it', as
   );
 });
 
+test('BO-30 BO-57 words of a mail are called by the mail and the language', async () => {
+  const key = 'invoice-issued/de';
+  answerImport(work({ lines: [line({ part: 'mail-templates', key, title: key })] }));
+  await open();
+  await choose();
+  await expectVisible(() => screen.getByText('A new invoice · Deutsch'));
+  expect(screen.queryByText(key)).not.toBeInTheDocument();
+});
+
 test('BO-30 BO-33 a file shows what it would do before it is applied, and contracts want a tick', async () => {
   answerImport(
     work({

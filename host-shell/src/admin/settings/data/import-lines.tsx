@@ -2,6 +2,8 @@ import { type ImportLine, importActs } from '@portal/shared-contracts/admin';
 import { StatusChip } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../../language/language-names.ts';
+import { useMailTexts } from '../../../mails/texts.ts';
 import { useSettingName } from '../use-setting-name.ts';
 
 const KINDS = { create: 'done', change: 'in-progress', same: 'done', refused: 'problem' } as const;
@@ -9,6 +11,20 @@ const KINDS = { create: 'done', change: 'in-progress', same: 'done', refused: 'p
 const shown = (value: unknown): string => {
   if (value === null || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What a line is about as its own page calls it; a title of the file where it has one. */
+const useTitle = () => {
+  const { t } = useTranslation(['admin', 'mails']);
+  const nameOf = useSettingName();
+  useMailTexts();
+  return ({ part, key, title }: ImportLine): string => {
+    if (part === 'settings') return nameOf(key);
+    if (part !== 'mail-templates') return title;
+    const [event, language] = key.split('/');
+    const [, spoken = language] = languageNames.find(([code]) => code === language) ?? [];
+    return `${t(`mails:events.${event}`, { defaultValue: event })} · ${spoken}`;
+  };
 };
 
 const Changes = ({ line }: { line: ImportLine }) => {
@@ -28,9 +44,8 @@ const Changes = ({ line }: { line: ImportLine }) => {
 
 const Line = ({ line }: { line: ImportLine }) => {
   const { t } = useTranslation('admin');
-  const nameOf = useSettingName();
-  const { part, key, act, changes, reason } = line;
-  const title = part === 'settings' ? nameOf(key) : line.title;
+  const title = useTitle()(line);
+  const { part, act, changes, reason } = line;
   return (
     <li className="admin-step">
       <div className="admin-step-text">

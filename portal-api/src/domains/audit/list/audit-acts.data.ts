@@ -66,6 +66,7 @@ export const ACTS = {
   voided: ['what', 'who'],
   deactivated: ['what', 'who'],
   'taken-back': ['who'],
+  'taken-back-one': ['act', 'who'],
   activated: ['what', 'who'],
   'sent-again': ['what', 'who'],
   read: ['what', 'who'],
@@ -105,6 +106,7 @@ export const ACTS = {
   'see-as-ended': ['what', 'who'],
   'two-step-set-up': ['who'],
   'mailed-to-oneself': ['what', 'who'],
+  'many-orders': ['who'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The name of an act. */
@@ -212,6 +214,8 @@ export const OWN_SENTENCES: Readonly<Record<string, AuditAct>> = {
   'audit exported': 'log-exported',
   'report exported': 'report-exported',
   'POST /api/admin/audit/{id}/undo': 'taken-back',
+  'POST /api/admin/orders/bulk': 'many-orders',
+  'POST /api/admin/orders/bulk/{batch}/undo': 'taken-back',
   'person erased': 'person-erased',
   'final-ready': 'final-uploaded',
   'firm imported': 'imported',

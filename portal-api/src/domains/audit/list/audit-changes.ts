@@ -11,6 +11,8 @@ export interface Wording {
   language: Language;
   site: Pick<Site, 'settings'>;
   nameOf: NameOf;
+  /** The row that a row took back. */
+  takenBy: (row: AuditRow) => AuditRow | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;

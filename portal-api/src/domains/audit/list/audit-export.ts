@@ -5,17 +5,17 @@ import { CSV_MARK } from '../../../kernel/rows/csv.ts';
 import { wordErased } from '../../../kernel/words/erased.ts';
 import { auditLine, auditPages, presentAuditRow } from '../audit.reading.ts';
 import type { AuditFilter } from '../audit.repository.ts';
-import { namesIn } from './audit-names.ts';
 import { sentenceOf } from './audit-sentences.ts';
+import { wordingOf } from './audit-wording.ts';
 
 type Shown = Record<string, unknown>;
 
 async function* shownRows(ctx: Context, filter: AuditFilter): AsyncGenerator<Shown> {
   for await (const rows of auditPages(ctx.db, filter)) {
-    const nameOf = await namesIn(ctx, rows);
+    const wording = await wordingOf(ctx, rows);
     for (const row of rows) {
       const { place, at, ...rest } = presentAuditRow(row);
-      const sentence = sentenceOf(row, { nameOf, language: ctx.language, site: ctx.site });
+      const sentence = sentenceOf(row, wording);
       yield { place, at, sentence, ...rest };
     }
   }

@@ -12,8 +12,8 @@ import { registerUndo } from '../undo/undo.routes.ts';
 import type { Undoes } from '../undo/undo.service.ts';
 import { GROUPS } from './audit-acts.data.ts';
 import { auditFile } from './audit-export.ts';
-import { namesIn } from './audit-names.ts';
 import { presentAuditItem } from './audit-sentences.ts';
+import { wordingOf } from './audit-wording.ts';
 
 interface Wanted {
   person?: string | undefined;
@@ -48,12 +48,10 @@ export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
     const place = { below: below === undefined ? undefined : Number(below), limit: limit + 1 };
     const rows = await listAuditRows(ctx.db, filter, place);
     const { shown, nextCursor } = cutPage(rows, limit, ({ seq }) => [String(seq), 'place']);
-    const nameOf = await namesIn(ctx, shown);
+    const wording = await wordingOf(ctx, shown);
     return {
       status: true,
-      items: shown.map((row) =>
-        presentAuditItem(row, { nameOf, language: ctx.language, site: ctx.site }),
-      ),
+      items: shown.map((row) => presentAuditItem(row, wording)),
       nextCursor,
       total: await countAuditRows(ctx.db, filter, COUNTED_TO),
     };

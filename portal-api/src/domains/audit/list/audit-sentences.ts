@@ -92,6 +92,8 @@ const wordDone = (row: AuditRow, said: Wording): string => {
   const needsWhat = row.action.includes('/api/admin/') && !Object.hasOwn(OWN_SENTENCES, row.action);
   if (!act || (what === undefined && needsWhat))
     return sayAct('other', said.language, { who, act: row.action });
+  const taken = act === 'taken-back' ? said.takenBy(row) : undefined;
+  if (taken) return sayAct('taken-back-one', said.language, { who, act: wordDone(taken, said) });
   const params = { who, what: what ?? '' };
   return act === 'changed' ? changed(row, said, params) : sayAct(act, said.language, params);
 };

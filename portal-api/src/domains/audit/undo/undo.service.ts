@@ -8,6 +8,7 @@ import {
   batchOfRow,
   listUndoable,
   insertUndoable,
+  rowOfBatch,
   takeUndoable,
 } from './undoable-acts.repository.ts';
 
@@ -58,6 +59,17 @@ export const undoableBy = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Undo
   ),
 });
 
+/** Notes which row of the log is taken back, and of what that was. */
+export const noteTaken = async (
+  { audit, db, now }: Pick<Context, 'audit' | 'db' | 'now'>,
+  id: string,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const row = await rowOfBatch(db, id, since(now()));
+  const subject = row?.kind && row.id ? { kind: row.kind, id: row.id } : { kind: 'act', id };
+  audit.note({ subject, after: { ...after, place: row?.place } });
+};
+
 /** Takes an act back: by its row of the log, or by what its reply named (BO-111). */
 export const undoAct = async (ctx: Context, undoes: Undoes, id: string): Promise<void> => {
   const { db, now } = ctx;
@@ -66,6 +78,6 @@ export const undoAct = async (ctx: Context, undoes: Undoes, id: string): Promise
   if (!kept) throw new Refusal('bulk-undone');
   const area = undoableActs[kept.act];
   if (area !== 'own') requireArea(ctx, area);
-  ctx.audit.note({ subject: { kind: 'act', id: kept.id }, after: { act: kept.act } });
+  await noteTaken(ctx, kept.id, { act: kept.act });
   await undoes[kept.act](ctx, takerOf(kept.id));
 };

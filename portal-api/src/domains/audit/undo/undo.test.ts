@@ -5,6 +5,7 @@ import {
   archivePackage,
   assignOrder,
   changeFirmOrder,
+  changeManyOrders,
   changeFirmPerson,
   createCheckoutLink,
   createCoupon,
@@ -24,6 +25,7 @@ import {
   savePackage,
   saveSettings,
   undoAudited,
+  undoManyOrders,
 } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { sellPackage } from '../../../../test/catalogue/packages.ts';
@@ -80,7 +82,8 @@ test('BO-111 at the row of the log an act is taken back for a day, and not once 
   expect(await undo(later?._id)).toBe(200);
   expect((await order()).dueDate).toBe('2090-02-01');
   const [told, undone] = await newest();
-  expect(told).toMatchObject({ sentence: expect.stringContaining('took an act back') });
+  expect(told?.sentence).toBe(`Ann took an act back: “${later?.sentence}”`);
+  expect(told?.subject).toMatchObject({ kind: 'order', _id: ORDER });
   expect(undone).toMatchObject({ canUndo: false });
 });
 
@@ -157,6 +160,17 @@ test('BO-111 at the log a draft, a coupon, archiving, a note and a name go back,
   await ann.call(changeFirmPerson, { id, baseVersion: version, firstName: 'Vera', note: 'New' });
   expect(await undoNewest()).toBe(200);
   expect(await person()).toMatchObject({ firstName, note: '' });
+});
+
+test('BO-43 BO-111 what was taken back right after the act, or in many orders, is named as well', async () => {
+  await undo(await setDue('2090-05-01'));
+  const [single] = await newest();
+  expect(single?.sentence).toMatch(/^Ann took an act back: “Ann changed .*#\S+/);
+  const many = { ids: [ORDER], act: 'due-date' as const, dueDate: '2090-06-01' };
+  const { batch } = (await ann.call(changeManyOrders, many)).body;
+  await ann.call(undoManyOrders, { batch: batch ?? '' });
+  const [bulk] = await newest();
+  expect(bulk?.sentence).toBe('Ann took an act back: “Ann handled several orders at once”');
 });
 
 test('BO-111 what is more than a day old stays as it is', async () => {

@@ -59,6 +59,20 @@ export const batchOfRow = async (db: SiteDatabase, place: string): Promise<strin
   return row?.batch ?? undefined;
 };
 
+/** The row of the log that an act left, looked for in its day alone. */
+export const rowOfBatch = async (
+  db: SiteDatabase,
+  batch: string,
+  since: Date,
+): Promise<{ place: number; kind: string | null; id: string | null } | undefined> => {
+  const [row] = await db.query<{ place: number; kind: string | null; id: string | null }>(
+    `select seq as place, subject_kind as kind, subject_id as id from audit_entries
+     where site_id = $1 and batch = $2 and at > $3 order by at, seq limit 1`,
+    [db.siteId, batch, since],
+  );
+  return row;
+};
+
 /** Removes what nobody can take back any more, with the names and addresses that were there before. */
 export const deleteOldActs = async (platform: Database, before: Date): Promise<void> => {
   await platform.query('delete from undoable_acts where created_at < $1', [before]);

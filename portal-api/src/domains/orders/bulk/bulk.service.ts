@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { KeptAct, Undo } from '../../../kernel/accountability/undo.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
-import { takerOf } from '../../audit/undo/undo.service.ts';
+import { noteTaken, takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { announceAssignment } from '../assignment/assignment.service.ts';
 import { mailAssignedMany } from '../mails/mail-assigned.ts';
@@ -169,8 +169,7 @@ export const undoMany = async (ctx: Context, id: string): Promise<Told> => {
     if (!kept.act.startsWith('orders.') || !Array.isArray(kept.former))
       throw new Refusal('bulk-undone');
     const restored = await restore(ctx, tx, kept);
-    const subject = { kind: 'batch', id } as const;
-    ctx.audit.note({ subject, after: { orders: restored.after.length } });
+    await noteTaken({ ...ctx, db: tx }, id, { orders: restored.after.length });
     return restored;
   });
   return { outcome: outcomeOf(ctx, done), announceDone: () => announce(ctx, done) };

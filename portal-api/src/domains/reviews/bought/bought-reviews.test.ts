@@ -140,6 +140,7 @@ test('BO-40 RV-50 the page of a buyer lists the review, and none whose address w
   const admin = await portal.signIn('admin');
   const listed = async () => {
     const { dossier } = (await admin.call(readFirmPerson, { id: personId })).body.person;
+    expect(dossier.reviews?.map(({ title }) => title)).not.toContain(own.id);
     return dossier.reviews?.map(({ _id }) => _id);
   };
   expect(await listed()).toEqual([own.id]);
