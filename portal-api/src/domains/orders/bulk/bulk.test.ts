@@ -103,9 +103,10 @@ test('BO-60 BO-66 a search that begins the names of many customers finds, counts
   // The last by name, as far as a list that begins with the nearest ones ever comes.
   await portal
     .db()
-    .query("update orders set client_id = 'wide-999' where site_id = 'northwind' and id = any($1)", [
-      many.slice(0, 2),
-    ]);
+    .query(
+      "update orders set client_id = 'wide-999' where site_id = 'northwind' and id = any($1)",
+      [many.slice(0, 2)],
+    );
   const listed = (await admin.call(listFirmOrders, { search: 'WID', shown: 'all' })).body;
   expect(listed.items.map(({ _id }) => _id).toSorted()).toEqual(['many-1', 'many-2']);
   expect(listed.total).toBe(2);

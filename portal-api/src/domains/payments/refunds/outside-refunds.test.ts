@@ -96,9 +96,7 @@ test('BO-96 a payment whose reference at the provider is missing is not returned
   const admin = await portal.signIn('admin');
   const { items } = (await admin.call(listPayments, {})).body;
   const payment = items.find(({ provider }) => provider !== 'none')?._id ?? '';
-  await portal
-    .db()
-    .query('update payment_attempts set reference = null where key = $1', [payment]);
+  await portal.db().query('update payment_attempts set reference = null where key = $1', [payment]);
   const asked = { payment, amount: 1, reason: 'Fell ill', order: 'keep' } as const;
   const refused = await admin.call(askRefund, asked, newAttempt());
   expect([refused.status, refused.error.message]).toEqual([
