@@ -46,21 +46,23 @@ const within = (
     ? database.platform().transaction((tx) => work(bindSite(tx, siteId, now)))
     : database.site(siteId).transaction(work);
 
-/** Runs one seeder for a firm that is already there, unless it did before. */
+/** Runs one seeder for a firm that is already there, unless it did before; whether it did so now. */
 export const runOnce = async (
   platform: Platform,
   siteId: string,
   seeder: Seeder,
-): Promise<void> => {
+): Promise<boolean> => {
   const site = await createSiteDirectory(platform).byId(siteId);
-  if (!site) return;
+  if (!site) return false;
   const start = platform.now();
+  let isNew = false;
   await within(platform, siteId, seeder, async (tx) => {
     const fresh = await tx.query(
       'insert into seeds (site_id, name, applied_at) values ($1,$2,$3) on conflict do nothing returning name',
       [siteId, seeder.name, start],
     );
-    if (fresh.length === 0) return;
+    isNew = fresh.length > 0;
+    if (!isNew) return;
     await seeder.run({
       site,
       db: tx,
@@ -75,6 +77,7 @@ export const runOnce = async (
       day: (days) => new Date(start.getTime() + days * DAY),
     });
   });
+  return isNew;
 };
 
 const isEmpty = async (platform: Platform): Promise<boolean> =>
@@ -91,4 +94,12 @@ export const seedDemo = async (
   if (!(await isEmpty(platform)) && !(await isDemo(platform))) return;
   await seedSites(platform);
   for (const seeder of seeders) for (const { id } of demoSites) await runOnce(platform, id, seeder);
+};
+
+/** Runs one seeder for the firms of a demo; which of them it did something for. Where there is no demo none is made. */
+export const addToDemo = async (platform: Platform, seeder: Seeder): Promise<string[]> => {
+  const filled: string[] = [];
+  if (await isDemo(platform))
+    for (const { id } of demoSites) if (await runOnce(platform, id, seeder)) filled.push(id);
+  return filled;
 };

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inProcessFanOut } from './adapters/fan-out.ts';
 import type { FanOut } from './kernel/fan-out.ts';
@@ -18,6 +17,7 @@ import type { ReviewModel } from './kernel/reviews/review-model.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
 import { claimStore, readIdentity } from './domains/files/store-owner.service.ts';
+import { makeFolder } from './database/folder-lock.ts';
 import { bringUpToDate } from './database/logins.ts';
 import { refuseTransactionPooler } from './database/refuse-pooler.ts';
 import { openDatabase } from './database/open.ts';
@@ -90,7 +90,7 @@ export const openPlatform = async (
 ): Promise<OpenPlatform & { close(): Promise<void> }> => {
   const now = () => new Date();
   const patience = { log, seconds: config.operating.startSeconds };
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   const { databaseUrl } = config;
   if (databaseUrl)
     await untilAnswers('the database', () => refuseTransactionPooler(databaseUrl), patience);

@@ -69,3 +69,22 @@ test('BJ-18 a held key lifts a card once and does not drop it again', async () =
   await waitFor(() => expect(shownBoard()['Applied']).toEqual(['Job 1', 'Job 3']));
   expect(fake.calls).toEqual([]);
 });
+
+test('BJ-22 the focus goes to the card beside one that was deleted elsewhere while its dialog was open', async () => {
+  const fake = fakeTracker();
+  const page = await openTracker(fake);
+  const user = userEvent.setup();
+  const deleteElsewhere = async (name: string, id: string): Promise<void> => {
+    act(() => cardNamed(name).focus());
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText(/^Salary/);
+    fake.apply({ type: 'card.remove', id });
+    act(() => page.emit('board.changed', { boardId: fake.board._id }));
+    await waitFor(() => expect(Object.values(shownBoard()).flat()).not.toContain(name));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  };
+  await deleteElsewhere('Job 1', '1');
+  await waitFor(() => expect(cardNamed('Job 2')).toHaveFocus());
+  await deleteElsewhere('Job 2', '2');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});

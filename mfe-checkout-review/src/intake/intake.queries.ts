@@ -22,7 +22,10 @@ export const TICKETS = { queryKey: ['review-ticket'] };
 export const ticketQuery = (language: Language) =>
   queryOptions({
     queryKey: [...TICKETS.queryKey, language],
-    queryFn: ({ signal }) => callApi(getReviewTicket, {}, { signal }),
+    queryFn: ({ client, signal }) => {
+      const isFurther = client.getQueriesData(TICKETS).some(([, data]) => data);
+      return callApi(getReviewTicket, isFurther ? { further: '1' } : {}, { signal });
+    },
     staleTime: TICKET_FRESH,
     refetchOnWindowFocus: false,
   });

@@ -43,3 +43,16 @@ test('RV-01 RV-11 why a file was refused is said in the language that is chosen 
   expect(screen.getByText(/Das ist eine alte Word-Datei/)).toBeVisible();
   expect(screen.queryByText(/This is an old Word file/)).toBeNull();
 });
+
+test('RV-59 who changes the language opens the page no second time', async () => {
+  const asked: unknown[] = [];
+  await renderIntake();
+  await screen.findByRole('checkbox', { name: CONSENT });
+  stubApi(getReviewTicket, (input) => {
+    asked.push(input);
+    return { status: true, ticket: 'ticket-2', consent: { version: '1', text: 'Auf Deutsch.' } };
+  });
+  await chooseGerman();
+  await expectVisible(() => screen.getByRole('checkbox', { name: 'Auf Deutsch.' }));
+  expect(asked).toEqual([{ further: '1' }]);
+});

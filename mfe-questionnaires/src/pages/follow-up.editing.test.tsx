@@ -130,3 +130,18 @@ test('QU-25 previews the questions as the customer sees them, without saving wha
   expect(lines()).toEqual(['One', 'Two', 'Three']);
   expect(server.saves).toEqual([]);
 });
+
+test('QU-25 a question that was removed comes back by Undo, and by its keys', async () => {
+  await openFollowUp(vault);
+  await user.click(await screen.findByRole('button', { name: 'Remove Two' }));
+  await waitFor(() => expect(server.texts()).toEqual(['One', 'Three']));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(lines()).toEqual(['One', 'Two', 'Three']);
+  await waitFor(() => expect(server.texts()).toEqual(['One', 'Two', 'Three']));
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(lines()).toEqual(['One', 'Three']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Three' })).toBeVisible());
+  screen.getByRole('button', { name: 'Move Three' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(lines()).toEqual(['One', 'Two', 'Three']);
+});

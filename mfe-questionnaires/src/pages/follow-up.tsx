@@ -25,7 +25,7 @@ import { Preview } from '../features/question-editor/preview.tsx';
 import { QuestionEditor } from '../features/question-editor/question-editor.tsx';
 import { usePublishCheck } from '../features/question-editor/publishing/use-publish-check.ts';
 import { isSame } from '../features/question-editor/saving/stored-questions.ts';
-import { useAutosave } from '../features/question-editor/saving/use-autosave.ts';
+import { useUndoableAutosave } from '../features/question-editor/undoing/use-undo.ts';
 import { staffAnswersQuery } from '../features/questionnaire/questionnaire.queries.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
@@ -51,7 +51,7 @@ const useFollowUpEditor = ({ address, followUp }: EditingProps) => {
     const fresh = await client.fetchQuery({ ...followUpQuery(address), staleTime: 0 });
     return toStored(fresh.questionnaire);
   };
-  const autosave = useAutosave(
+  const undoing = useUndoableAutosave(
     `follow-up:${address.orderId}:${address.service}`,
     toStored(followUp),
     {
@@ -63,6 +63,7 @@ const useFollowUpEditor = ({ address, followUp }: EditingProps) => {
       },
     },
   );
+  const { autosave } = undoing;
   const copy = async (template: string): Promise<void> => {
     const { questionnaire } = await sendCopy(address, template);
     remember(questionnaire);
@@ -72,14 +73,15 @@ const useFollowUpEditor = ({ address, followUp }: EditingProps) => {
     await autosave.flush();
     await sendPublish(address);
   };
-  return { autosave, reload, copy, publish };
+  return { undoing, reload, copy, publish };
 };
 
 const Editing = (props: EditingProps) => {
   const { address, followUp } = props;
   const { events } = usePortal();
   const navigate = useNavigate();
-  const { autosave, reload, copy, publish } = useFollowUpEditor(props);
+  const { undoing, reload, copy, publish } = useFollowUpEditor(props);
+  const { autosave } = undoing;
   const publishing = usePublishCheck(autosave.fields);
   const [isPublished, setPublished] = useState(false);
   const { orderId } = address;
@@ -104,7 +106,7 @@ const Editing = (props: EditingProps) => {
           onPublish={finish}
         />
       </div>
-      <QuestionEditor autosave={autosave} reload={reload} publishing={publishing} />
+      <QuestionEditor undoing={undoing} reload={reload} publishing={publishing} />
     </>
   );
 };

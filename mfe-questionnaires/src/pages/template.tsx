@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QuestionEditor } from '../features/question-editor/question-editor.tsx';
 import { usePublishCheck } from '../features/question-editor/publishing/use-publish-check.ts';
-import { useAutosave } from '../features/question-editor/saving/use-autosave.ts';
+import { useUndoableAutosave } from '../features/question-editor/undoing/use-undo.ts';
 import { PublishTemplate } from '../features/templates/publish-template.tsx';
 import {
   sendTemplate,
@@ -36,7 +36,7 @@ const useTemplateEditor = (template: QuestionnaireTemplate) => {
     toStoredTemplate(
       (await client.fetchQuery({ ...templateQuery(_id), staleTime: 0 })).questionnaire,
     );
-  const autosave = useAutosave(`template:${_id}`, toStoredTemplate(template), {
+  const undoing = useUndoableAutosave(`template:${_id}`, toStoredTemplate(template), {
     reload,
     save: async (fields, baseVersion) => {
       const { version, savedAt } = await sendTemplate(_id, fields, baseVersion);
@@ -45,17 +45,17 @@ const useTemplateEditor = (template: QuestionnaireTemplate) => {
     },
   });
   const publish = async (name: string): Promise<void> => {
-    await autosave.flush();
+    await undoing.autosave.flush();
     remember((await sendTemplatePublish(_id, name)).questionnaire);
   };
-  return { autosave, reload, publish };
+  return { undoing, reload, publish };
 };
 
 const Editing = ({ template }: { template: QuestionnaireTemplate }) => {
   const { t } = useTranslation('questionnaires');
   const popup = usePopup();
-  const { autosave, reload, publish } = useTemplateEditor(template);
-  const publishing = usePublishCheck(autosave.fields);
+  const { undoing, reload, publish } = useTemplateEditor(template);
+  const publishing = usePublishCheck(undoing.autosave.fields);
   const publishAndSay = async (name: string): Promise<void> => {
     await publish(name);
     popup.success(t('publish.published'));
@@ -63,7 +63,7 @@ const Editing = ({ template }: { template: QuestionnaireTemplate }) => {
   return (
     <>
       <PublishTemplate template={template} check={publishing.check} onPublish={publishAndSay} />
-      <QuestionEditor autosave={autosave} reload={reload} publishing={publishing} />
+      <QuestionEditor undoing={undoing} reload={reload} publishing={publishing} />
     </>
   );
 };

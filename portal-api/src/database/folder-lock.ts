@@ -1,4 +1,4 @@
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
@@ -75,6 +75,33 @@ const isHeld = async (file: string, { pid, host, start }: Holder): Promise<boole
 const nameOf = ({ pid, host }: Holder): string => {
   if (host === undefined || host === hostname()) return `${pid}.`;
   return `${pid} on ${host}. If that was killed, the data is free two minutes later.`;
+};
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+// One by one: where a parent takes no folders, as below /proc, Node's own way through all of them never ends.
+const makeEach = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT' || path.dirname(folder) === folder) throw error;
+    await makeEach(path.dirname(folder));
+    await mkdir(folder).catch((again: unknown) => {
+      if (codeOf(again) !== 'EEXIST') throw again;
+    });
+  }
+};
+
+/** Makes the folder of the data where it is not there yet, or says that it cannot be. */
+export const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await makeEach(folder);
+  } catch (error) {
+    throw new Error(`DATA_DIR: the folder ${folder} cannot be made (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
 };
 
 /** Two processes on one PGlite folder would destroy it: the second one stops here. */

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../kernel/config/config.ts';
 import type { DatabaseServer } from '../kernel/database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, makeFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -13,7 +12,7 @@ export const openDatabase = async (
 ): Promise<DatabaseServer> => {
   if (config.databaseUrl)
     return openPostgres(config.databaseUrl, { now, ...config.operating.pool });
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   const unlock = await lockFolder(config.dataDir);
   const server = await openPglite({ now, folder: path.join(config.dataDir, 'database') });
   return {

@@ -4,8 +4,8 @@ import type { Demo } from '../kernel/platform.ts';
 export const DEMO: Demo = {
   seed: async (platform) => (await import('../../seed/index.ts')).seedDemo(platform),
   addOrders: async (platform, count) => {
-    const { seedDemo } = await import('../../seed/index.ts');
+    const { addToDemo } = await import('../../seed/index.ts');
     const { manyOrdersSeeder } = await import('../../seed/orders/orders.ts');
-    await seedDemo(platform, [manyOrdersSeeder(count)]);
+    return addToDemo(platform, manyOrdersSeeder(count));
   },
 };

@@ -14,8 +14,8 @@ import type { PaymentProviders } from './payments/payment-providers.ts';
 /** Makes the firms of a demo, which stand on no floor; real firms are left alone. */
 export interface Demo {
   seed(platform: Platform): Promise<void>;
-  /** So many made-up orders for each of them, to try out long lists. */
-  addOrders(platform: Platform, count: number): Promise<void>;
+  /** So many made-up orders for each of them, to try out long lists; the firms that got them. */
+  addOrders(platform: Platform, count: number): Promise<readonly string[]>;
 }
 
 /** What the whole process shares; a request gets only its own site's part of it. */

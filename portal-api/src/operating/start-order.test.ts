@@ -77,3 +77,10 @@ test('PL-40 past its deadline it gives up with a sentence and without the passwo
   expect(server.said()).toContain('the database did not answer within 1 seconds');
   expect(server.said()).not.toContain('very-secret');
 });
+
+test('PL-40 a folder of data that cannot be made ends the start with a sentence', async () => {
+  const url = `postgres://portal:secret@127.0.0.1:${await freePort()}/portal`;
+  const server = start(await freePort(), url, { DATA_DIR: '/proc/none/data', START_SECONDS: '1' });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain('DATA_DIR: the folder /proc/none/data cannot be made (ENOENT).');
+});

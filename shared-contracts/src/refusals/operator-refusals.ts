@@ -13,6 +13,7 @@ export const operatorRefusals = {
   'account-wrong': { error: 'bad-input' },
   'account-unknown': { error: 'not-found', params: { site: z.string(), email: z.string() } },
   'writer-unknown': { error: 'not-found', params: { email: z.string() } },
+  'demo-unchanged': { error: 'conflict' },
   'rejection-reason-missing': { error: 'bad-input' },
   'store-of-another-database': { error: 'conflict' },
   'audit-broken': { error: 'conflict', params: { chain: z.string(), place: z.number() } },

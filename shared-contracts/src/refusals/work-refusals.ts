@@ -9,7 +9,6 @@ export const workRefusals = {
   'order-cancelled': { error: 'gone' },
   'nobody-to-remind': { error: 'conflict' },
   'bulk-too-many': { error: 'unprocessable', params: { most: z.number() } },
-  'bulk-too-wide': { error: 'unprocessable' },
   'bulk-undone': { error: 'conflict' },
   'order-touched': { error: 'conflict' },
   'act-touched': { error: 'conflict' },

@@ -13,7 +13,8 @@ export const getReviewTicket = defineEndpoint({
   path: '/api/review-ticket',
   access: 'public',
   summary: 'A ticket with which one resume can be sent',
-  input: z.object({}),
+  /** A further one for a page that had one before, as in another language, opens nothing anew (RV-59). */
+  input: z.object({ further: z.literal('1').optional() }),
   output: z.object({
     status: z.literal(true),
     ticket: z.string(),

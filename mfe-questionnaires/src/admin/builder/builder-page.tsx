@@ -10,7 +10,6 @@ import { UndoOffer } from '@portal/shared-ui/back-office';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionEditor } from '../../features/question-editor/question-editor.tsx';
 import { useRequiredParams } from '../../use-required-params.ts';
@@ -24,12 +23,10 @@ import { FirmLineFields } from './line-fields.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { MoveTo } from './move-to.tsx';
 import { PublishChanges } from './publish-changes.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
 import { useAskedCopy } from './use-asked-copy.ts';
 import { type QuestionnaireActs, useBuilder } from './use-builder.ts';
 import { useFirmCheck } from './use-firm-check.ts';
 import { useSources } from './use-sources.ts';
-import type { Undoing } from './use-undo.ts';
 import { Versions } from './versions.tsx';
 import { WizardPreview } from './wizard-preview.tsx';
 import '../admin.css';
@@ -74,24 +71,10 @@ const Publish = (props: {
   );
 };
 
-const PREVIEW = 'quest-firm-preview';
-
-// Where letters are no Latin ones, the place on the keyboard counts.
-const isZ = ({ key, code }: KeyboardEvent): boolean =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
-
-const undoByKey = (event: KeyboardEvent, { undo, redo }: Pick<Undoing, 'undo' | 'redo'>): void => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || !isZ(event)) return;
-  // What is typed into the preview is no edit of the draft.
-  if ((event.target as Element).closest(`.${PREVIEW}`)) return;
-  event.preventDefault();
-  if (event.shiftKey) redo.run();
-  else undo.run();
-};
-
 const Builder = ({ kind, questionnaire }: BuilderProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const { autosave, undo, redo, reload, acts } = useBuilder(kind, questionnaire);
+  const { undoing, reload, acts } = useBuilder(kind, questionnaire);
+  const { autosave } = undoing;
   const publishing = useFirmCheck(autosave.fields);
   const sources = useSources(autosave.fields);
   const { _id, title, state } = questionnaire;
@@ -109,20 +92,13 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
       <MoreActs kind={kind} questionnaire={questionnaire} acts={acts} />
       <FieldsContext value={autosave.fields}>
         <SourcesContext value={sources}>
-          <div onKeyDown={(event) => undoByKey(event, { undo, redo })}>
-            <QuestionEditor
-              autosave={autosave}
-              reload={reload}
-              publishing={publishing}
-              parts={parts}
-              tools={<UndoButtons undo={undo} redo={redo} />}
-              preview={
-                <div className={PREVIEW}>
-                  <WizardPreview questionnaire={questionnaire} questions={autosave.fields} />
-                </div>
-              }
-            />
-          </div>
+          <QuestionEditor
+            undoing={undoing}
+            reload={reload}
+            publishing={publishing}
+            parts={parts}
+            preview={<WizardPreview questionnaire={questionnaire} questions={autosave.fields} />}
+          />
         </SourcesContext>
       </FieldsContext>
       <div>

@@ -3,10 +3,9 @@ import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-co
 import { offerUndo } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredQuestions } from '../../features/question-editor/saving/stored-questions.ts';
-import { useAutosave } from '../../features/question-editor/saving/use-autosave.ts';
+import { useUndoableAutosave } from '../../features/question-editor/undoing/use-undo.ts';
 import { desks } from '../desks.ts';
 import { firmQuestionnaireQuery, useRemember } from '../firm-questionnaires.queries.ts';
-import { useUndo } from './use-undo.ts';
 
 const toStored = ({ questions, version, savedAt }: FirmQuestionnaire): StoredQuestions => ({
   fields: questions,
@@ -39,7 +38,7 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
   const read = async (): Promise<FirmQuestionnaire> =>
     (await client.fetchQuery({ ...query, staleTime: 0 })).questionnaire;
   const reload = async (): Promise<StoredQuestions> => toStored(await read());
-  const autosave = useAutosave(`firm-questions:${id}`, toStored(questionnaire), {
+  const undoing = useUndoableAutosave(`firm-questions:${id}`, toStored(questionnaire), {
     reload,
     save: async (fields, baseVersion) => {
       const questions = [...fields];
@@ -47,10 +46,8 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
       remember(id, { questions, version, savedAt, hasChanges: questionnaire.published !== null });
       return { version, savedAt };
     },
-    // Nothing leads back behind what somebody else saved.
-    onTaken: () => undoing.forget(),
   });
-  const undoing = useUndo(autosave);
+  const { autosave } = undoing;
   const settle = async (): Promise<FirmQuestionnaire> => {
     await autosave.flush();
     return read();
@@ -90,5 +87,5 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
       remember(id, {});
     },
   };
-  return { ...undoing, reload, acts };
+  return { undoing, reload, acts };
 };

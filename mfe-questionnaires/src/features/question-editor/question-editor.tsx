@@ -16,19 +16,20 @@ import { changeQuestions, type QuestionChange } from './question-list.ts';
 import { type LineParts, QuestionLine } from './lines/question-line.tsx';
 import type { StoredQuestions } from './saving/stored-questions.ts';
 import type { Autosave } from './saving/use-autosave.ts';
+import { undoByKey } from './undoing/undo-by-key.ts';
+import { UndoButtons } from './undoing/undo-buttons.tsx';
+import type { Undoing } from './undoing/use-undo.ts';
 import { useReorder } from './reordering/use-reorder.ts';
 import './question-editor.css';
 
 type View = 'edit' | 'preview';
 
 interface QuestionEditorProps {
-  autosave: Autosave;
+  undoing: Undoing;
   reload: () => Promise<StoredQuestions>;
   publishing: PublishCheck;
   /** What each line has beside what every editor has. */
   parts?: LineParts;
-  /** Stands beside the choice of the view. */
-  tools?: ReactNode;
   /** Instead of the plain preview. */
   preview?: ReactNode;
 }
@@ -43,7 +44,7 @@ const focusBeside = (fields: readonly QuestionnaireField[], removed: string): vo
   requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus());
 };
 
-type LinesProps = Pick<QuestionEditorProps, 'autosave' | 'publishing' | 'parts'>;
+type LinesProps = Pick<QuestionEditorProps, 'publishing' | 'parts'> & { autosave: Autosave };
 
 const Lines = ({ autosave, publishing, parts }: LinesProps) => {
   const { t } = useTranslation('questionnaires');
@@ -94,7 +95,8 @@ const Lines = ({ autosave, publishing, parts }: LinesProps) => {
 
 /** Adds, words, orders and previews questions; every edit saves itself. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
-  const { autosave, reload, publishing, parts, tools, preview } = props;
+  const { undoing, reload, publishing, parts, preview } = props;
+  const { autosave } = undoing;
   const { t } = useTranslation('questionnaires');
   const { refusals } = publishing;
   const [chosen, choose] = useState<{ view: View; refusals: number }>({ view: 'edit', refusals });
@@ -113,7 +115,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
           ]}
           onChange={(next: View) => choose({ view: next, refusals })}
         />
-        {tools}
+        <UndoButtons {...undoing} />
         <SaveState status={autosave.status} />
       </div>
       <PublishErrors fields={autosave.fields} publishing={publishing} />
@@ -126,7 +128,10 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         />
       )}
       {view === 'edit' ? (
-        <Lines autosave={autosave} publishing={publishing} {...(parts ? { parts } : {})} />
+        // What is typed into the preview is no edit of the draft.
+        <div onKeyDown={(event) => undoByKey(event, undoing)}>
+          <Lines autosave={autosave} publishing={publishing} {...(parts ? { parts } : {})} />
+        </div>
       ) : (
         (preview ?? <Preview fields={autosave.fields} />)
       )}

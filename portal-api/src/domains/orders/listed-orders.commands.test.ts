@@ -55,4 +55,15 @@ test('BO-60 orders that are made up by command stand in the lists of both demo f
   const { exit, lines } = await run('order', 'add-many', '3');
   expect([exit, lines]).toEqual([0, ['3 orders added to each demo site']]);
   expect([await count('northwind'), await count('acme')]).toEqual(before.map((many) => many + 3));
+  const again = await run('order', 'add-many', '3');
+  expect([again.exit, again.lines]).toEqual([1, [expect.stringContaining('Nothing was added')]]);
+  expect(await count('northwind')).toBe((before[0] ?? 0) + 3);
+});
+
+test('BO-60 a portal without a demo gets no made-up orders, and no demo by them, and the command says so', async () => {
+  const real = await createTestApp({ seed: 'none' });
+  const { exit, lines } = await runOn(real, 'order', 'add-many', '3');
+  expect([exit, lines]).toEqual([1, [expect.stringContaining('Nothing was added')]]);
+  expect(await real.platform.database.platform().query('select 1 from sites')).toEqual([]);
+  await real.close();
 });

@@ -1,3 +1,4 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { type CommandLine, wholeNumber } from '../../kernel/command-line.ts';
 import { assignWriter } from './changes/assign-writer.ts';
@@ -19,7 +20,8 @@ export const registerOrderCommands = (program: Command, cli: CommandLine): void 
     .argument('<count>', 'how many', wholeNumber(1, 100_000))
     .description('add so many made-up orders to each demo site, to try out long lists')
     .action(async (count: number) => {
-      await cli.platform.demo.addOrders(cli.platform, count);
+      const filled = await cli.platform.demo.addOrders(cli.platform, count);
+      if (filled.length === 0) throw new Refusal('demo-unchanged');
       cli.print(`${count} orders added to each demo site`);
     });
 };

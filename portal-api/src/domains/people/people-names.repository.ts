@@ -1,7 +1,9 @@
 import type { SiteDatabase } from '../../kernel/database.ts';
 
+type Found = 'found_name' | 'found_last_name' | 'found_email';
+
 // Each walks its index in order and stops, however many begin so.
-const beginning = (column: 'found_name' | 'found_last_name' | 'found_email'): string =>
+const beginning = (column: Found): string =>
   `(select p.id, p.email, trim(p.first_name || ' ' || p.last_name) as name, p.found_name, p.found_email
     from people p where p.site_id = $1 and starts_with(p.${column}, $2)
       and not exists (select 1 from erasures e
@@ -33,3 +35,13 @@ export const listPeopleBeginning = (
      order by found_email = $2 desc, found_name, id limit $3`,
     [db.siteId, text.toLowerCase(), most],
   );
+
+const idsBeginning = (column: Found, { siteId, text }: { siteId: string; text: string }): string =>
+  `select p.id from people p where p.site_id = ${siteId} and starts_with(p.${column}, ${text})
+     and not exists (select 1 from erasures e
+       where e.site_id = p.site_id and e.person_id = p.id and e.done_at is not null)`;
+
+/** The ids of all of them, within a statement: by its places of the site and of the text in small letters. */
+export const peopleBeginning = (places: { siteId: string; text: string }): string =>
+  `(${idsBeginning('found_name', places)} union ${idsBeginning('found_last_name', places)}
+    union ${idsBeginning('found_email', places)})`;

@@ -1,4 +1,4 @@
-import { getReview, saveReviewChecklist } from '@portal/shared-contracts/reviews';
+import { getReview, getReviewTicket, saveReviewChecklist } from '@portal/shared-contracts/reviews';
 import { runOn } from '../../../test/commands/run-on.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { madeReview, RESUME, sendResume } from '../../../test/reviews/send-resume.ts';
@@ -45,6 +45,21 @@ test('RV-54 everything that was sent under an address is erased by command', asy
   expect([await status(one.id), await status(two.id), await status(other.id)]).toEqual([
     404, 404, 200,
   ]);
+});
+
+test('RV-59 a further ticket, as for the text in another language, is no further opening', async () => {
+  const opened = async () =>
+    (await run('review', 'funnel', 'northwind', '--days', '1')).lines.filter((line) =>
+      line.includes('\topened\t'),
+    );
+  const visitor = portal.visit();
+  await visitor.call(getReviewTicket, {});
+  const once = await opened();
+  expect(once).toHaveLength(1);
+  expect((await visitor.call(getReviewTicket, { further: '1' })).status).toBe(200);
+  expect(await opened()).toEqual(once);
+  await visitor.call(getReviewTicket, {});
+  expect(await opened()).not.toEqual(once);
 });
 
 test('RV-59 the funnel and the metrics count steps and reasons, and name nobody', async () => {

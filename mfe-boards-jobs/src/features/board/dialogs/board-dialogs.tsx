@@ -6,6 +6,7 @@ import { cardQuery } from '../state/board.queries.ts';
 import type { OpenBoard } from '../state/open-board.ts';
 import { newCard } from '../state/new-card.ts';
 import type { LiveBoard } from '../state/use-board.ts';
+import { DialogBoundary } from './dialog-boundary.tsx';
 import { RemoveColumnDialog } from './remove-column-dialog.tsx';
 import type { OpenDialog } from './use-dialog.ts';
 
@@ -43,14 +44,21 @@ const CardDialogs = (props: BoardDialogsProps & { dialog: AboutCard }) => {
   const { open, board, dialog, focus, onClose } = props;
   const { dispatch, columns } = board;
   const { cardId } = dialog;
-  const card = useLastSeen(findCard(columns, cardId));
+  const found = findCard(columns, cardId);
+  const card = useLastSeen(found);
   const from = useLastSeen(positionOf(columns, cardId));
   const isDeleted = useRef(false);
-  // The card takes the focus back wherever it is by now, which its menu or the dialog had.
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = found !== undefined;
+  }, [found]);
+  // The card takes the focus back wherever it is by now, which its menu or the dialog had; deleted elsewhere, the one
+  // beside it.
   useEffect(() => {
     isDeleted.current = false;
+    const beside = focus.besideOf(cardId);
     return () => {
-      if (!isDeleted.current) focus.request(cardId);
+      if (!isDeleted.current) focus.request(isThere.current ? cardId : beside);
     };
   }, [cardId, focus]);
   if (dialog.kind === 'card')
@@ -113,8 +121,16 @@ const ColumnDialogs = (props: BoardDialogsProps & { dialog: AboutColumn }) => {
 
 /** The dialog that is open on the board, whichever it is. */
 export const BoardDialogs = (props: BoardDialogsProps) => {
-  const { dialog } = props;
+  const { dialog, onClose } = props;
   if (!dialog) return null;
-  if ('cardId' in dialog) return <CardDialogs key={dialog.cardId} {...props} dialog={dialog} />;
-  return <ColumnDialogs key={dialog.columnId} {...props} dialog={dialog} />;
+  const isAboutCard = 'cardId' in dialog;
+  return (
+    <DialogBoundary key={isAboutCard ? dialog.cardId : dialog.columnId} onClose={onClose}>
+      {isAboutCard ? (
+        <CardDialogs {...props} dialog={dialog} />
+      ) : (
+        <ColumnDialogs {...props} dialog={dialog} />
+      )}
+    </DialogBoundary>
+  );
 };

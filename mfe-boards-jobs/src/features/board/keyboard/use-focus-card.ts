@@ -3,11 +3,13 @@ import { undoButton } from '../../../undo/undo-button.ts';
 
 const FRAMES = 4;
 
-/** Stands for the button that takes back what was done. */
+/** Stands for the button that takes back what was done; where somebody else did it, for the heading of the page. */
 const UNDO = 'undo';
 
 const findCard = (cardId: string): HTMLElement | null =>
-  cardId === UNDO ? undoButton() : document.querySelector(`[data-id="${CSS.escape(cardId)}"]`);
+  cardId === UNDO
+    ? (undoButton() ?? document.querySelector<HTMLElement>('[data-page-heading]'))
+    : document.querySelector(`[data-id="${CSS.escape(cardId)}"]`);
 
 /** The card that is shown below this one, or else above it. */
 const besideOf = (cardId: string): string => {
@@ -24,6 +26,8 @@ export interface FocusCard {
   request: (cardId: string) => void;
   /** The same for the card below this one, or above it, as they are shown; without any, for the way to undo. */
   requestBeside: (cardId: string) => void;
+  /** What that would be now, for a card that may be gone later. */
+  besideOf: (cardId: string) => string;
   /** What renders a card that is outside of its list's window. */
   onMissing: (reveal: (cardId: string) => void) => void;
 }
@@ -52,6 +56,7 @@ export const useFocusCard = (): FocusCard => {
     return {
       request,
       requestBeside: (cardId) => request(besideOf(cardId)),
+      besideOf,
       onMissing: (work) => {
         reveal.current = work;
       },

@@ -1,7 +1,7 @@
 import { bulkBounds, type FirmOrderNarrowing } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { completeFilter, MOST_FOUND } from '../firm-orders/firm-orders.service.ts';
+import { completeFilter } from '../firm-orders/firm-orders.service.ts';
 import { listMatching } from './bulk.repository.ts';
 
 /** The orders that are ticked, or all that match a filter: all of them or none. */
@@ -11,8 +11,6 @@ export const chosenOrders = async (
 ): Promise<readonly string[]> => {
   if (ids) return [...new Set(ids)];
   const asked = await completeFilter(ctx, filter);
-  // Further customers were not looked for, and nobody would see that their orders are left out.
-  if (asked.clients && asked.clients.length >= MOST_FOUND) throw new Refusal('bulk-too-wide');
   const most = bulkBounds.matching;
   const found = await listMatching(ctx.db, asked, most + 1);
   if (found.length > most) throw new Refusal('bulk-too-many', { most });

@@ -20,6 +20,12 @@ beforeAll(async () => {
      from orders, generate_series(1, ${ORDERS}) n
      where site_id = 'northwind' and id = 'northwind-order-writing'`,
   );
+  await portal.db().query(
+    `insert into people (id, site_id, email, role, first_name, last_name, unique_customer_id,
+       created_at, updated_at)
+     select 'wide-' || n, 'northwind', 'wide' || n || '@example.com', 'user', 'Wido', 'W' || n,
+       'wide-' || n, now(), now() from generate_series(1, 2000) n`,
+  );
   await portal.platform.database
     .owner()
     .script('analyze orders; analyze people; analyze packages;');
@@ -40,6 +46,7 @@ test.each([
   { paid: 'unpaid' },
   { shown: 'cancelled' },
   { search: 'clara' },
+  { search: 'wido' },
   { search: '#12345' },
   { package: 'northwind-starter', sort: 'due' },
 ] as const)(

@@ -4,19 +4,16 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { openSpan } from '../../../kernel/time/day-span.ts';
-import { type FirmOrderFilter, sortKey } from './firm-order-query.repository.ts';
+import { type FirmOrderFilter, MOST_NAMED, sortKey } from './firm-order-query.repository.ts';
 import { listPeopleBeginning } from '../../people/people.service.ts';
 import { countFirmOrders, listFirmOrderRows } from './firm-orders.repository.ts';
 import { toListedOrder } from './firm-orders.presenter.ts';
 
 type Firm = Pick<SiteContext, 'db' | 'site'>;
 
-/** So many customers at most are found by the beginning of a name. */
-export const MOST_FOUND = 500;
-
-/** Customers whose whole name, last name or address begins so. */
+/** The first customers whose whole name, last name or address begins so. */
 export const listCustomersBeginning = async (db: SiteDatabase, search: string): Promise<string[]> =>
-  (await listPeopleBeginning(db, search, MOST_FOUND)).map(({ id }) => id);
+  (await listPeopleBeginning(db, search, MOST_NAMED)).map(({ id }) => id);
 
 type Asked = Omit<FirmOrderFilter, 'clients' | 'today' | 'now' | 'span'> & {
   cursor?: string | undefined;

@@ -1,3 +1,4 @@
+import { listDifferences, readHealth } from '@portal/shared-contracts/admin';
 import { getInvoice, payInvoice } from '@portal/shared-contracts/invoices';
 import { listCustomerOrders } from '@portal/shared-contracts/orders';
 import {
@@ -38,7 +39,7 @@ describe('alternate provider', () => {
     expect(body.invoice.status).toBe('paid');
   });
 
-  test('CR-51 a transfer of another amount gives nothing', async () => {
+  test('CR-51 BO-100 a transfer of another amount gives nothing, and the firm sees what was owed and what came at once', async () => {
     await portal
       .db()
       .query("update invoices set status = 'unpaid', payment_key = null where id = $1", [
@@ -60,6 +61,11 @@ describe('alternate provider', () => {
     expect((await customer.call(getInvoice, { id: invoice_id })).body.invoice.status).toBe(
       'unpaid',
     );
+    const holder = await portal.signIn('moneyAdmin');
+    const { items } = (await holder.call(listDifferences, {})).body;
+    expect(items).toMatchObject([{ kind: 'amount', here: 95_000, there: 1, canTakeOver: false }]);
+    const health = (await (await portal.signIn('admin')).call(readHealth, {})).body.items;
+    expect(health.find(({ key }) => key === 'books')).toMatchObject({ to: '/admin/differences' });
   });
 
   test('OR-43 OR-44 OR-57 a tip in naira is paid through the pair of calls, within its bounds and once', async () => {

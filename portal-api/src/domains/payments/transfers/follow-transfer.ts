@@ -8,6 +8,7 @@ import {
   findTransferAttempt,
 } from '../attempts/attempts.repository.ts';
 import { claimTransaction } from '../attempts/claim-transaction.repository.ts';
+import { noteTransferDifference } from '../comparison/note-difference.ts';
 import { settle } from '../settlement/settle.ts';
 
 const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
@@ -36,6 +37,8 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
       'a transaction was claimed twice: nothing was delivered for it',
     );
   }
+  if (transfer?.status === 'successful' && !transferMatches(attempt, transfer))
+    await noteTransferDifference(ctx, transfer);
   if (transfer?.status === 'failed' && attempt.refusal === null) {
     const refusal = { code: 'transfer-declined', params: {} };
     await changeAttempt(ctx.db, attempt.key, { refusal });

@@ -50,11 +50,11 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
   const { fileStore, config } = app.portal.platform;
   const provider = config.reviewModel?.provider;
 
-  bindEndpoint(app, getReviewTicket, async (_input, ctx) => {
+  bindEndpoint(app, getReviewTicket, async ({ further }, ctx) => {
     refuseWhereOff(ctx);
     await ctx.limit(`review-ticket:${ctx.address}`, TICKETS);
     const secret = await ticketSecret(ctx.db);
-    await countStep(ctx.db, 'opened');
+    if (!further) await countStep(ctx.db, 'opened');
     return {
       status: true,
       ticket: issueTicket({ siteId: ctx.site.id, secret, now: ctx.now() }),

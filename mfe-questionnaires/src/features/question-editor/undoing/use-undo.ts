@@ -1,7 +1,7 @@
 import { useStable } from '@portal/shared-ui';
 import { useState } from 'react';
-import type { Fields } from '../../features/question-editor/saving/stored-questions.ts';
-import type { Autosave } from '../../features/question-editor/saving/use-autosave.ts';
+import type { Fields } from '../saving/stored-questions.ts';
+import { type Autosave, useAutosave } from '../saving/use-autosave.ts';
 
 const MOST_STEPS = 100;
 /** Typing within one field is one step until somebody pauses for so long. */
@@ -32,8 +32,7 @@ const whatChanged = (before: Fields, after: Fields): string => {
   return `${field.key}/${parts.join()}`;
 };
 
-/** An editor whose edits can be taken back and done again, however they were made. */
-export const useUndo = (autosave: Autosave) => {
+const useUndo = (autosave: Autosave) => {
   const [past, setPast] = useState(NOTHING);
   const { fields } = autosave;
   const change = useStable((next: Fields): void => {
@@ -65,5 +64,16 @@ export const useUndo = (autosave: Autosave) => {
   };
 };
 
-/** What {@link useUndo} answers. */
-export type Undoing = ReturnType<typeof useUndo>;
+/** An editor that saves itself, whose edits can be taken back and done again, however they were made. */
+export const useUndoableAutosave = (...[key, stored, calls]: Parameters<typeof useAutosave>) => {
+  const autosave = useAutosave(key, stored, {
+    ...calls,
+    // Nothing leads back behind what somebody else saved.
+    onTaken: () => undoing.forget(),
+  });
+  const undoing = useUndo(autosave);
+  return undoing;
+};
+
+/** What {@link useUndoableAutosave} answers. */
+export type Undoing = ReturnType<typeof useUndoableAutosave>;
