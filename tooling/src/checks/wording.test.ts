@@ -8,6 +8,22 @@ const spellings: Readonly<Record<string, RegExp>> = {
   de: /\b(?:e-mail|E-mail|email|Email)\b/,
 };
 
+// What no text of a language holds: marks of quotation of another one, and a straight apostrophe in Italian.
+const foreignMarks: Readonly<Record<string, RegExp>> = {
+  en: /["«»„]/,
+  th: /["«»„]/,
+  it: /["«»„]|\p{L}'\p{L}/u,
+  de: /["«»”]/,
+  es: /["“”„]/,
+  ru: /["“”„]/,
+};
+
+// Spanish and Italian texts speak to a friend; what was said to a stranger once does not come back.
+const formal: Readonly<Record<string, RegExp>> = {
+  es: /\b(?:usted|quite|puede pedirlo)\b/i,
+  it: /\b(?:Lei|rimuova|[Pp]uò richiederla)\b/,
+};
+
 const bundles = (language: string): string[] =>
   globSync(`*/src/**/locales/${language}.json`, { cwd: workspaceRoot });
 
@@ -16,17 +32,34 @@ const texts = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 };
 
+const textsWith = (language: string, wrong: RegExp): string[] => {
+  const files = bundles(language);
+  expect(files.length).toBeGreaterThan(7);
+  return files.flatMap((file) =>
+    texts(JSON.parse(readFileSync(`${workspaceRoot}/${file}`, 'utf8')))
+      .filter((text) => wrong.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+};
+
 test.each(Object.entries(spellings))(
   'UX-18 in %s an email is spelled in one way',
   (language, other) => {
-    const files = bundles(language);
-    expect(files.length).toBeGreaterThan(7);
-    const found = files.flatMap((file) =>
-      texts(JSON.parse(readFileSync(`${workspaceRoot}/${file}`, 'utf8')))
-        .filter((text) => other.test(text))
-        .map((text) => `${file}: ${text}`),
-    );
-    expect(found).toEqual([]);
+    expect(textsWith(language, other)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(foreignMarks))(
+  'UX-18 in %s quotation marks and apostrophes are those of the language',
+  (language, foreign) => {
+    expect(textsWith(language, foreign)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(formal))(
+  'UX-18 in %s texts address the reader in one form',
+  (language, other) => {
+    expect(textsWith(language, other)).toEqual([]);
   },
 );
 
