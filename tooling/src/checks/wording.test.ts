@@ -76,3 +76,21 @@ test.each(['en', 'de', 'it', 'es', 'ru', 'th'])(
     expect(found).toEqual([]);
   },
 );
+
+test.each(['en', 'de', 'it', 'es', 'ru'])(
+  'UX-18 in %s no word of the three tiles of orders is broken on a phone of 360 pixels, and the three ways to sign stand beside each other',
+  (language) => {
+    const bundle = (remote: string) =>
+      JSON.parse(
+        readFileSync(`${workspaceRoot}/${remote}/src/locales/${language}.json`, 'utf8'),
+      ) as { sign: Record<string, string> } & Record<string, string>;
+    const orders = bundle('mfe-orders');
+    // A third of such a phone holds ten letters, the width of a card two dozen beside what parts the tabs.
+    const words = ['totalOrders', 'pendingOrders', 'completedOrders'].flatMap((key) =>
+      (orders[key] ?? key).split(' '),
+    );
+    expect(words.filter((word) => word.length > 10)).toEqual([]);
+    const { draw = '', type = '', upload = '' } = bundle('mfe-documents').sign;
+    expect(`${draw}${type}${upload}`.length).toBeLessThanOrEqual(24);
+  },
+);
