@@ -56,6 +56,10 @@ test.each(Object.entries(foreignMarks))(
   },
 );
 
+test('UX-18 in ru an account has one name on pages and in mails', () => {
+  expect(textsWith('ru', /аккаунт/i)).toEqual([]);
+});
+
 test.each(Object.entries(formal))(
   'UX-18 in %s texts address the reader in one form',
   (language, other) => {
