@@ -1,15 +1,11 @@
 import { z } from '@portal/shared-contracts/schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { WizardControl } from './use-wizard.ts';
 
 const PARAMETER = 'section';
+/** How the router calls a step back or forth; its own constant is none that the shell provides. */
+const STEP_OF_HISTORY = 'POP';
 
 const stepsTaken = z.object({ sections: z.number().int().nonnegative() });
 
@@ -32,7 +28,7 @@ export const useSectionAddress = (
 ): WizardControl => {
   const [params, setParams] = useSearchParams();
   const { key: entry } = useLocation();
-  const how = useNavigationType();
+  const how = String(useNavigationType());
   const steps = useStepsTaken();
   const hasArrived = useRef(false);
   const { current, kept, sections } = wizard;
@@ -50,7 +46,7 @@ export const useSectionAddress = (
     hasArrived.current = true;
     const asked = askedSection(params);
     // Where the wizard itself went, it stands already.
-    const isFollowed = isFirst || how === NavigationType.Pop || asked === undefined;
+    const isFollowed = isFirst || how === STEP_OF_HISTORY || asked === undefined;
     if (!isFollowed || asked === current) return;
     const section =
       asked === undefined ? current : wizard.open(Math.min(asked, sections.length), isFirst);
