@@ -12,7 +12,7 @@ import { CheckPage } from './check-page.tsx';
 import { NewerCopy } from './newer-copy.tsx';
 import { SectionList } from './section-list.tsx';
 import { SectionPage } from './section-page.tsx';
-import { useSectionAddress } from './use-section-address.ts';
+import { useSectionHistory } from './use-section-history.ts';
 import { useWizard, type WizardControl } from './use-wizard.ts';
 import './wizard.css';
 
@@ -25,7 +25,7 @@ export interface WizardProps {
   questions: readonly QuestionnaireField[];
   /** What was answered before it was opened again. */
   given?: Answers | undefined;
-  /** It is all of its page, so that each section has an address. */
+  /** It is all of its page, so that each section is an entry of the history. */
   isPage?: boolean;
   /** Sends the answers; the vault forgets them only after it resolved. */
   onSend: (answers: Answers) => Promise<unknown>;
@@ -80,7 +80,7 @@ export const Wizard = (props: WizardProps) => {
   const { vaultKey, questions, given, isPage = false } = props;
   const answering = useWizard(vaultKey, questions, given);
   const { isSending, failure, send } = useSending(answering, props);
-  const wizard = useSectionAddress(answering, { isPage, isSending });
+  const wizard = useSectionHistory(answering, { isPage, isSending });
   const { sections, current, kept, open } = wizard;
   const isChecking = current === sections.length;
   const sendChecked = (): void => {

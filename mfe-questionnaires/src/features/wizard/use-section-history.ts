@@ -1,56 +1,41 @@
 import { z } from '@portal/shared-contracts/schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { WizardControl } from './use-wizard.ts';
 
-const PARAMETER = 'section';
 /** How the router calls a step back or forth; its own constant is none that the shell provides. */
 const STEP_OF_HISTORY = 'POP';
 
-const stepsTaken = z.object({ sections: z.number().int().nonnegative() });
+const count = z.number().int().nonnegative();
 
-/** How many entries of the history lie between this one and the first of the questionnaire. */
-const useStepsTaken = (): number => stepsTaken.safeParse(useLocation().state).data?.sections ?? 0;
+/** What an entry of the history keeps: its section, and how many entries lie between it and the first of the questionnaire. */
+const noted = z.object({ section: count, steps: count });
 
-/** The section that the address asks for, counted from 0. */
-const askedSection = (params: URLSearchParams): number | undefined => {
-  const number = Number(params.get(PARAMETER));
-  return Number.isInteger(number) && number > 0 ? number - 1 : undefined;
-};
+const useNoted = () => noted.safeParse(useLocation().state).data;
 
-/**
- * Each section is an entry of the browser's history (`?section=2`): its way back leads to the section before,
- * and a link or a reload opens a section by the rules of the wizard.
- */
-export const useSectionAddress = (
+/** Each section is an entry of the browser's history, whose way back leads to the section before; the address stays. */
+export const useSectionHistory = (
   wizard: WizardControl,
   { isPage, isSending }: { isPage: boolean; isSending: boolean },
 ): WizardControl => {
-  const [params, setParams] = useSearchParams();
-  const { key: entry } = useLocation();
+  const navigate = useNavigate();
+  const { key: entry, pathname, search } = useLocation();
   const how = String(useNavigationType());
-  const steps = useStepsTaken();
+  const { section: asked, steps = 0 } = useNoted() ?? {};
   const hasArrived = useRef(false);
   const { current, kept, sections } = wizard;
 
-  const show = (section: number, options: { replace: boolean; sections: number }): void =>
-    setParams(
-      (query) => {
-        query.set(PARAMETER, String(section + 1));
-        return query;
-      },
-      { replace: options.replace, state: { sections: options.sections } },
-    );
+  const note = (state: z.infer<typeof noted>, replace: boolean): void =>
+    void navigate({ pathname, search }, { replace, state });
   const arrive = useEffectEvent((): void => {
     const isFirst = !hasArrived.current;
     hasArrived.current = true;
-    const asked = askedSection(params);
     // Where the wizard itself went, it stands already.
     const isFollowed = isFirst || how === STEP_OF_HISTORY || asked === undefined;
     if (!isFollowed || asked === current) return;
     const section =
       asked === undefined ? current : wizard.open(Math.min(asked, sections.length), isFirst);
-    if (section !== asked) show(section, { replace: true, sections: steps });
+    if (section !== asked) note({ section, steps }, true);
   });
   // While answers are on their way no section opens: a correction would be lost with them.
   const canArrive = isPage && kept.isReady && !isSending;
@@ -61,7 +46,7 @@ export const useSectionAddress = (
   if (!isPage) return wizard;
   const open = (target: number): number => {
     const section = wizard.open(target);
-    if (section !== current) show(section, { replace: false, sections: steps + 1 });
+    if (section !== current) note({ section, steps: steps + 1 }, false);
     return section;
   };
   return { ...wizard, open };
@@ -70,7 +55,7 @@ export const useSectionAddress = (
 /** Once everything is sent the sections are no steps back any more. */
 export const useLeaveSections = (isSent: boolean): void => {
   const navigate = useNavigate();
-  const steps = useStepsTaken();
+  const { steps = 0 } = useNoted() ?? {};
   const leave = useEffectEvent(() => void (steps > 0 && navigate(-steps)));
   useEffect(() => {
     if (isSent) leave();
