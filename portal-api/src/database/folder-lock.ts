@@ -14,12 +14,14 @@ interface Holder {
   start?: string | undefined;
 }
 
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };
 
@@ -46,7 +48,7 @@ const create = async (file: string): Promise<boolean> => {
     await writeFile(file, JSON.stringify(own), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 };
@@ -77,19 +79,23 @@ const nameOf = ({ pid, host }: Holder): string => {
   return `${pid} on ${host}. If that was killed, the data is free two minutes later.`;
 };
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const makeOne = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const isThere = codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory();
+    if (!isThere) throw error;
+  }
+};
 
 // One by one: where a parent takes no folders, as below /proc, Node's own way through all of them never ends.
 const makeEach = async (folder: string): Promise<void> => {
   try {
-    await mkdir(folder);
+    await makeOne(folder);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
     if (codeOf(error) !== 'ENOENT' || path.dirname(folder) === folder) throw error;
     await makeEach(path.dirname(folder));
-    await mkdir(folder).catch((again: unknown) => {
-      if (codeOf(again) !== 'EEXIST') throw again;
-    });
+    await makeOne(folder);
   }
 };
 

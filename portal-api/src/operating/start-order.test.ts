@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../test/chaos/free-port.ts';
@@ -78,9 +78,17 @@ test('PL-40 past its deadline it gives up with a sentence and without the passwo
   expect(server.said()).not.toContain('very-secret');
 });
 
-test('PL-40 a folder of data that cannot be made ends the start with a sentence', async () => {
-  const url = `postgres://portal:secret@127.0.0.1:${await freePort()}/portal`;
-  const server = start(await freePort(), url, { DATA_DIR: '/proc/none/data', START_SECONDS: '1' });
-  expect(await server.ended).toBe(1);
-  expect(server.said()).toContain('DATA_DIR: the folder /proc/none/data cannot be made (ENOENT).');
-});
+test.each([
+  { where: 'below /proc', code: 'ENOENT', place: () => '/proc/none/data' },
+  { where: 'where a file is', code: 'EEXIST', place: () => path.join(folder, 'a-file') },
+  { where: 'below a file', code: 'ENOTDIR', place: () => path.join(folder, 'a-file', 'data') },
+])(
+  'PL-40 a folder of data $where cannot be made, and a sentence ends the start',
+  async ({ code, place }) => {
+    await writeFile(path.join(folder, 'a-file'), '');
+    const url = `postgres://portal:secret@127.0.0.1:${await freePort()}/portal`;
+    const server = start(await freePort(), url, { DATA_DIR: place(), START_SECONDS: '1' });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain(`DATA_DIR: the folder ${place()} cannot be made (${code}).`);
+  },
+);
