@@ -1,4 +1,4 @@
-import { confirmEmail } from '@portal/shared-contracts/auth';
+import { confirmEmail, restoreEmail } from '@portal/shared-contracts/auth';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,13 +21,16 @@ test('P-09 a confirmed address is said aloud, and the focus goes to the heading 
   );
 });
 
-test('P-09 a link that was used before leads on to the portal', async () => {
-  stubApi(confirmEmail, () => {
+test.each([
+  { path: '/confirm-email/c1', endpoint: confirmEmail, button: 'Confirm' },
+  { path: '/restore-email/c1', endpoint: restoreEmail, button: 'Bring it back' },
+])('P-09 a link to $path that was used before leads on to the portal', async (page) => {
+  stubApi(page.endpoint, () => {
     throw new RefusedReply('gone', 'This link was used or is too old.');
   });
-  await renderShell({ path: '/confirm-email/c1' });
+  await renderShell({ path: page.path });
   expect(screen.queryByRole('link', { name: 'Go to the portal' })).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: page.button }));
   await expectVisible(() => screen.getByText('This link was used or is too old.'));
   expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
 });

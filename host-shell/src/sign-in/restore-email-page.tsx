@@ -5,7 +5,7 @@ import { ErrorState } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { clearSession } from '../session/session-store.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
@@ -28,6 +28,7 @@ export const RestoreEmailPage = () => {
         <Button type="primary" size="large" block loading={isPending} onClick={() => mutate()}>
           {t('restoreEmail.submit')}
         </Button>
+        {error && <Link to={routes.home({})}>{t('confirmEmail.on')}</Link>}
       </div>
     </SignInLayout>
   );
