@@ -21,13 +21,23 @@ test('P-09 a confirmed address is said aloud, and the focus goes to the heading 
   );
 });
 
+const usedBefore = () => {
+  throw new RefusedReply('gone', 'This link was used or is too old.');
+};
+
 test.each([
-  { path: '/confirm-email/c1', endpoint: confirmEmail, button: 'Confirm' },
-  { path: '/restore-email/c1', endpoint: restoreEmail, button: 'Bring it back' },
+  {
+    path: '/confirm-email/c1',
+    refuse: () => stubApi(confirmEmail, usedBefore),
+    button: 'Confirm',
+  },
+  {
+    path: '/restore-email/c1',
+    refuse: () => stubApi(restoreEmail, usedBefore),
+    button: 'Bring it back',
+  },
 ])('P-09 a link to $path that was used before leads on to the portal', async (page) => {
-  stubApi(page.endpoint, () => {
-    throw new RefusedReply('gone', 'This link was used or is too old.');
-  });
+  page.refuse();
   await renderShell({ path: page.path });
   expect(screen.queryByRole('link', { name: 'Go to the portal' })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: page.button }));
