@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { TestEnvironment } from 'jest-environment-jsdom';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 
 // The one that Testing Library's queries by role are made for.
 const ariaRoles = ['@testing-library/react', '@testing-library/dom'].reduce(
@@ -33,9 +34,9 @@ class UnreferencedChannel extends BroadcastChannel {
 }
 
 /** jsdom lacks fetch and streams; Node's are handed in so that the API client runs as it does in a browser. */
-export default class BrowserEnvironment extends TestEnvironment {
-  constructor(...args) {
-    super(...args);
+export default class BrowserEnvironment extends JsdomEnvironment {
+  constructor(config, context) {
+    super(config, context, jsdom);
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.BroadcastChannel = UnreferencedChannel;
     // The tables of roles are built of 150 files; they never change, so a process loads them once and not in every test file.

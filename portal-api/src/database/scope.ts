@@ -2,7 +2,9 @@ import { type Roles, rolesOf } from './roles.ts';
 
 /** Who a connection acts as: one site, the platform, or the owner of the tables. */
 export type Scope =
-  { kind: 'site'; siteId: string; isReadOnly?: boolean } | { kind: 'platform' } | { kind: 'owner' };
+  | { kind: 'site'; siteId: string; isReadOnly?: boolean }
+  | { kind: 'platform' }
+  | { kind: 'owner' };
 
 /** One session of the database; `scope` remembers whom it currently acts as. */
 export interface Connection {

@@ -4,7 +4,8 @@ import type { PaymentOutcome } from './payments.schema.ts';
 
 /** What the server answered to a paying call. */
 export type PayReply =
-  { kind: 'paid'; result: PaymentResult } | { kind: 'challenge'; clientSecret: string };
+  | { kind: 'paid'; result: PaymentResult }
+  | { kind: 'challenge'; clientSecret: string };
 
 /** Everything that a payment asks of form, server and provider. */
 export interface PayPorts {

@@ -19,7 +19,8 @@ export const byPrice = (packages: readonly PackageOffer[]): PackageOffer[] =>
 
 /** Where the expert-rewrite button leads (CR-18). */
 export type ExpertRewrite =
-  { kind: 'external'; product: ExternalProduct } | { kind: 'package'; package: PackageOffer };
+  | { kind: 'external'; product: ExternalProduct }
+  | { kind: 'package'; package: PackageOffer };
 
 const cheapest = <T>(items: readonly T[], price: (item: T) => number): T | undefined =>
   items.reduce<T | undefined>(

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { workspaceRoot } from '../workspace.ts';
 import { forwardingProblems } from './deploy/log-forwarding.ts';
 import { namedVariables } from './deploy/named-variables.ts';
@@ -26,10 +26,7 @@ const files = workspaceFiles('deploy').map((name) => ({
   content: readFileSync(name, 'utf8'),
 }));
 const units = files.flatMap(({ name }) => /([\w-]+)\.service$/.exec(name)?.[1] ?? []);
-const guide = await format(variablesGuide(variables), {
-  ...(await resolveConfig(GUIDE)),
-  parser: 'markdown',
-});
+const { code: guide } = await format(GUIDE, variablesGuide(variables));
 if (process.argv.includes('--write')) writeFileSync(GUIDE, guide);
 
 const problems = [

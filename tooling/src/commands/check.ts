@@ -15,7 +15,7 @@ const bin = (name: string, command: string, ...args: string[]): Step => ({
 });
 
 const failed = await runSteps([
-  bin('Formatting', 'prettier', '--check', '--log-level', 'warn', remote),
+  bin('Formatting', 'oxfmt', '--list-different', remote),
   bin('Lint', 'eslint', '--max-warnings', '0', remote),
   node('Types', 'node_modules/typescript-native/bin/tsc', '-b', remote),
   node('Imports', 'tooling/src/checks/imports.ts'),

@@ -4,7 +4,7 @@ const bin = (name: string): string => `node_modules/.bin/${name}`;
 
 /** The static half: everything that looks at the code without a test; pages are weighed as they are built. */
 export const staticSteps: readonly Step[] = [
-  { name: 'Formatting', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'Formatting', command: bin('oxfmt'), args: ['--list-different'] },
   { name: 'Lint', command: bin('eslint'), args: ['--max-warnings', '0', '.'] },
   {
     name: 'Types',

@@ -5,7 +5,15 @@ import { remoteNames, siteFlags } from '@portal/shared-contracts/website';
 export type FieldKind =
   | {
       kind:
-        'text' | 'long' | 'code' | 'color' | 'number' | 'switch' | 'lines' | 'secret' | 'picture';
+        | 'text'
+        | 'long'
+        | 'code'
+        | 'color'
+        | 'number'
+        | 'switch'
+        | 'lines'
+        | 'secret'
+        | 'picture';
     }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'rows'; of: 'testimonials' }

@@ -23,7 +23,8 @@ export const waitingDraftQuery = (id: string) =>
 
 /** A verdict on a draft. */
 export type Verdict =
-  { act: 'approve'; id: string } | ({ act: 'reject' } & EndpointInput<typeof rejectDraft>);
+  | { act: 'approve'; id: string }
+  | ({ act: 'reject' } & EndpointInput<typeof rejectDraft>);
 
 const give = (verdict: Verdict) => {
   if (verdict.act === 'approve') return callApi(approveDraft, { id: verdict.id });

@@ -23,7 +23,13 @@ export interface PersonalTable {
 
 /** What the person sees counted before an erasure. */
 export type PersonalCount =
-  'orders' | 'invoices' | 'answers' | 'documents' | 'messages' | 'reviews' | 'boards';
+  | 'orders'
+  | 'invoices'
+  | 'answers'
+  | 'documents'
+  | 'messages'
+  | 'reviews'
+  | 'boards';
 
 /** Why a person cannot be erased now. */
 export interface ErasureObstacle {

@@ -60,7 +60,8 @@ export interface PaymentsConfig {
   /** Whether that is the provider itself: whoever answers elsewhere must never see a key that moves money. */
   isProviderApi: boolean;
   stripe:
-    { url: string; secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+    | { url: string; secretKey: string; publishableKey: string; webhookSecret: string }
+    | undefined;
   flutterwave: FlutterwaveConfig | undefined;
   /** Missing in production: what has no account there is refused, never played. */
   sandbox: { delay: number; drop: number } | undefined;

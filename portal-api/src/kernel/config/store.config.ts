@@ -25,7 +25,8 @@ export interface StoreConfig {
   region: string;
   /** Missing where the machine itself has an account. */
   credentials?:
-    { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined } | undefined;
+    | { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
+    | undefined;
 }
 
 /** Reads the bucket; half an account stops the process. */

@@ -12,7 +12,8 @@ export interface ResumeToRead {
   readonly advert?: string | undefined;
   /** Skills of the firm beside the portal's own list. */
   readonly skills?:
-    readonly { readonly name: string; readonly synonyms: readonly string[] }[] | undefined;
+    | readonly { readonly name: string; readonly synonyms: readonly string[] }[]
+    | undefined;
   /** The day that stands for today, as `2026-11-22`. */
   readonly asOf: string;
 }

@@ -21,7 +21,8 @@ export type ModelSilence = 'time' | 'unreachable' | 'refused' | 'too-large' | 'u
 
 /** What a model answered: never more than this, whatever went wrong. */
 export type ModelAnswer =
-  { readonly remarks: readonly ModelRemark[] } | { readonly silence: ModelSilence };
+  | { readonly remarks: readonly ModelRemark[] }
+  | { readonly silence: ModelSilence };
 
 /** A language model that reads lines of a resume without contact data (RV-47). */
 export interface ReviewModel {

@@ -3,7 +3,11 @@ import { type PublishProblem, publishProblems } from './publish-problems.ts';
 
 /** What keeps a question of the firm from being published; its author mends more than a writer has to. */
 export type FirmProblemKind =
-  PublishProblem['kind'] | 'few-options' | 'same-options' | 'condition-later' | 'condition-option';
+  | PublishProblem['kind']
+  | 'few-options'
+  | 'same-options'
+  | 'condition-later'
+  | 'condition-option';
 
 /** One reason why questions of the firm cannot be published yet. */
 export interface FirmProblem {

@@ -25,7 +25,8 @@ export type RemarksFile = IncomingFile | (NamedFile & { ownerId: string });
 
 /** What an admin says of a draft. */
 export type Verdict =
-  { approval: 'approved' } | { approval: 'rejected'; reason: string; file?: RemarksFile };
+  | { approval: 'approved' }
+  | { approval: 'rejected'; reason: string; file?: RemarksFile };
 
 /** Drafts that wait for the admin, oldest first. */
 export const draftsWaiting = (ctx: SiteContext): Promise<DraftRow[]> => listPendingDrafts(ctx.db);

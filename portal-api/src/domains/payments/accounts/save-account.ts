@@ -35,11 +35,7 @@ const pairOf = (
 const sealedKey = (ctx: Context, id: string, secretKey: string): string =>
   ctx.sealer.seal(secretKey, ownerOfKey(ctx.db.siteId, id));
 
-const sealedMessages = (
-  ctx: Context,
-  id: string,
-  secret: string | undefined,
-): string | undefined =>
+const sealedMessages = (ctx: Context, id: string, secret: string | undefined): string | undefined =>
   secret === undefined ? undefined : ctx.sealer.seal(secret, ownerOfMessages(ctx.db.siteId, id));
 
 const saveBeside = async (

@@ -3,7 +3,12 @@ import type { PaymentKind } from '@portal/shared-contracts/payments';
 
 /** Where an attempt stands in the books; `unknown` has no row. */
 export type AttemptState =
-  'open' | 'needs-action' | 'processing' | 'paid' | 'declined' | 'abandoned';
+  | 'open'
+  | 'needs-action'
+  | 'processing'
+  | 'paid'
+  | 'declined'
+  | 'abandoned';
 
 /** What somebody wants to pay for; amounts in minor units, decided by the server alone. */
 export interface Purchase {

@@ -8,7 +8,8 @@ import { settle } from '../settlement/settle.ts';
 
 /** What a paying call answers. */
 export type PayResult =
-  { state: 'paid'; attempt: Attempt } | { state: 'needs-action'; clientSecret: string };
+  | { state: 'paid'; attempt: Attempt }
+  | { state: 'needs-action'; clientSecret: string };
 
 /** Opens the intent of an attempt at the card provider, or finds the one that is open. */
 export const openIntent = async (

@@ -64,10 +64,8 @@ const hashOf = ({ file, text }: Resume, advert: string): string =>
     .update(advert)
     .digest('hex');
 
-const resumeOf = async (
-  form: IntakeForm,
-  file: Parameters<typeof readResumeFile>[0] | undefined,
-) => (file ? { file: await readResumeFile(file) } : { text: readResumeText(form.text ?? '') });
+const resumeOf = async (form: IntakeForm, file: Parameters<typeof readResumeFile>[0] | undefined) =>
+  file ? { file: await readResumeFile(file) } : { text: readResumeText(form.text ?? '') };
 
 /** The ticket's number, or nothing for a robot, who is answered like everybody else (RV-14). */
 const admit = async (ctx: Context, form: IntakeForm): Promise<string | undefined> => {
