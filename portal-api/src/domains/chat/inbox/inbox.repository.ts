@@ -2,12 +2,21 @@ import { COUNTED_TO, type inboxStates } from '@portal/shared-contracts/admin';
 import type { ChatType } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
+import { peopleBeginning } from '../../people/people.service.ts';
 
-/** What the inbox is narrowed to; `people` are those whose names the search begins. */
+/** What the inbox is searched for: people by the beginning of a name or address, and an order by its number. */
+export interface InboxSearch {
+  text: string;
+  /** The ids of those people, or nothing where they are many. */
+  people: readonly string[] | undefined;
+  number: number | null;
+}
+
+/** What the inbox is narrowed to. */
 export interface InboxFilter {
   state?: (typeof inboxStates)[number] | undefined;
   kind?: ChatType | undefined;
-  search?: { people: readonly string[]; number: number | null } | undefined;
+  search?: InboxSearch | undefined;
   /** The admin who asks. */
   me: string;
   now: Date;
@@ -55,10 +64,24 @@ const states = {
   done: () => ['c.firm_done >= c.last_seq'],
 } as const;
 
-const SEARCHED = `c.id in (
-  select 'order:' || o.id from orders o where o.site_id = ?
-    and (o.client_id = any(?::text[]) or o.writer_id = any(?::text[]) or o.number = ?::int)
-  union all select 'admin:' || p from unnest(?::text[]) p)`;
+// Few ids are a list that the indexes of orders are asked for; many are found within the statement.
+const named = (where: Conditions, site: string, { people, text }: InboxSearch): string =>
+  people
+    ? `(select unnest(${where.place(people)}::text[]) as id)`
+    : peopleBeginning({ siteId: site, text: where.place(text.toLowerCase()) });
+
+const addSearch = (where: Conditions, siteId: string, search: InboxSearch): void => {
+  const site = where.place(siteId);
+  const orders = (condition: string): string =>
+    `select 'order:' || o.id from orders o where o.site_id = ${site} and ${condition}`;
+  where.add(
+    `c.id in (with named as ${named(where, site, search)}
+      ${orders('o.client_id in (select id from named)')}
+      union all ${orders('o.writer_id in (select id from named)')}
+      union all ${orders(`o.number = ${where.place(search.number)}::int`)}
+      union all select 'admin:' || id from named)`,
+  );
+};
 
 const conditions = ({ siteId }: SiteDatabase, filter: InboxFilter): Conditions => {
   const where = new Conditions();
@@ -67,10 +90,7 @@ const conditions = ({ siteId }: SiteDatabase, filter: InboxFilter): Conditions =
   where.add(sql ?? OPEN, ...values);
   // In words of its own, so that the index of the writers' conversations is known to do.
   if (filter.kind) where.add(`c.chat_type = '${filter.kind}'`);
-  if (filter.search) {
-    const { people, number } = filter.search;
-    where.add(SEARCHED, siteId, people, people, number, people);
-  }
+  if (filter.search) addSearch(where, siteId, filter.search);
   return where;
 };
 

@@ -50,3 +50,16 @@ test('BO-106 a page far down the inbox is found without walking there', async ()
   const seen = [...plans.join('\n').matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)];
   expect(Math.max(...seen.map(([, count]) => Number(count)))).toBeLessThan(1000);
 });
+
+test.each([
+  ['few', { people: ['p778'], text: 'p778', number: null }],
+  ['many', { people: undefined, text: 'a', number: 12 }],
+])(
+  'BO-106 a search whose words begin the names of %s people reads no message',
+  async (_, search) => {
+    const { db, plans } = explained(portal.db());
+    const filter = { me: portal.personId('admin'), now: new Date('2026-03-01T12:00:00Z'), search };
+    await listConversations(db, filter, { after: undefined, limit: 51 });
+    expect(plans.filter((plan) => /Seq Scan on chat_m/.test(plan))).toEqual([]);
+  },
+);

@@ -11,8 +11,8 @@ import { toListedOrder } from './firm-orders.presenter.ts';
 
 type Firm = Pick<SiteContext, 'db' | 'site'>;
 
-/** The first customers whose whole name, last name or address begins so. */
-export const listCustomersBeginning = async (db: SiteDatabase, search: string): Promise<string[]> =>
+// The first of them by whole name, last name or address.
+const listCustomersBeginning = async (db: SiteDatabase, search: string): Promise<string[]> =>
   (await listPeopleBeginning(db, search, MOST_NAMED)).map(({ id }) => id);
 
 type Asked = Omit<FirmOrderFilter, 'clients' | 'today' | 'now' | 'span'> & {
