@@ -18,8 +18,10 @@ export const done = z.object({ status: z.literal(true) });
 /** An e-mail address as every form of the portal accepts it. */
 export const email = z.email().max(255);
 
-// Marks that turn the line or do not show let a name look like another one; joiners belong to Persian and Hindi.
-const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+// Marks that turn the line or do not show let a name look like another one; joiners belong behind a letter of Persian
+// or Hindi, or a picture.
+const HIDDEN =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]|(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]/gu;
 
 /** A first or last name that may be left out; what nobody sees of it is dropped. */
 export const optionalName = z

@@ -115,9 +115,9 @@ test('HS-52 a made account can sign in; a weak password is refused', async () =>
     '--role',
     'writer',
     '--first',
-    'New',
+    '\u202eNew',
     '--last',
-    'Writer',
+    ' Writer\u200b',
   ];
   expect((await run('person', 'create', 'acme', ...person, '--password', 'password1')).exit).toBe(
     1,

@@ -1,4 +1,4 @@
-import { area, limits, role } from '@portal/shared-contracts';
+import { area, limits, personName, role } from '@portal/shared-contracts';
 import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import { newPassword } from '@portal/shared-contracts/people';
 import type { Command } from 'commander';
@@ -14,8 +14,8 @@ import { createPerson, refuseKnownPassword } from './people.service.ts';
 const newAccount = z.object({
   email: z.email(),
   role,
-  first: z.string().min(1).max(255),
-  last: z.string().min(1).max(255),
+  first: personName,
+  last: personName,
   password: newPassword.optional(),
   areas: z.array(area).default([]),
   owner: z.boolean().default(false),

@@ -45,8 +45,10 @@ describe('profile', () => {
     const names = { firstName: '\u202Eaval\u2066C\u200b\ufeff', lastName: 'نوری\u200cزاده\u0007' };
     const { body } = await browser.call(updateProfile, { ...own(), ...names });
     expect(body.user).toMatchObject({ firstName: 'avalC', lastName: 'نوری\u200cزاده' });
-    const hidden = await browser.call(updateProfile, { ...own(), firstName: '\u202e\u2069' });
-    expect(hidden.error.errors).toHaveProperty('firstName');
+    for (const firstName of ['\u202e\u2069', '\u200d', ' \u200c\u200d ']) {
+      const hidden = await browser.call(updateProfile, { ...own(), firstName });
+      expect(hidden.error?.errors).toHaveProperty('firstName');
+    }
     await browser.call(updateProfile, own());
   });
 
