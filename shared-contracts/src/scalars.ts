@@ -18,15 +18,14 @@ export const done = z.object({ status: z.literal(true) });
 /** An e-mail address as every form of the portal accepts it. */
 export const email = z.email().max(255);
 
-// Marks that turn the line or do not show let a name look like another one; joiners belong behind a letter of Persian
-// or Hindi, or a picture.
-const HIDDEN =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]|(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]/gu;
+// Marks that turn the line or do not show let a name look like another one; a joiner behind a letter or a picture belongs
+// to it, as in Persian and Hindi.
+const HIDDEN = /([\p{L}\p{M}\p{Emoji}][\u200c\u200d])|[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** A first or last name that may be left out; what nobody sees of it is dropped. */
 export const optionalName = z
   .string()
-  .overwrite((name) => name.replace(HIDDEN, ''))
+  .overwrite((name) => name.replace(HIDDEN, '$1'))
   .trim()
   .max(255);
 

@@ -82,7 +82,7 @@ test('BO-109 Ctrl+K opens the search, arrows choose, Enter opens, and typing ask
   expect(screen.getByText('2 results')).toHaveAttribute('role', 'status');
   expect(asked).toEqual(['clara']);
   await userEvent.keyboard('{ArrowDown}');
-  const chosen = screen.getByRole('option', { name: /Clara Lindqvist.*customer@/ });
+  const chosen = screen.getByRole('option', { name: /Clara Lindqvist customer@/ });
   expect(chosen).toHaveAttribute('aria-selected', 'true');
   expect(box).toHaveAttribute('aria-activedescendant', chosen.id);
   await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ test('BO-109 BO-35 who is only invited is marked, and leads to the line in the l
   ];
   await userEvent.click(await screen.findByRole('button', { name: /^Search/ }));
   await userEvent.type(await field(), 'ines');
-  await userEvent.click(await screen.findByRole('option', { name: /Ines Ortega.*Invited/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Ines Ortega .*Invited/ }));
   await waitFor(() =>
     expect(shell.address()).toBe('/admin/people?state=invited&search=ines%40example.com'),
   );

@@ -56,8 +56,8 @@ export const FoundList = ({ id, hits, active, onPoint, onChoose }: FoundListProp
                   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
                 }}
               >
-                <span className="finding-title">{hit.title}</span>
-                {hit.about && <span className="finding-about">{hit.about}</span>}
+                <span className="finding-title">{hit.title}</span>{' '}
+                {hit.about && <span className="finding-about">{hit.about}</span>}{' '}
                 {hit.isInvited && (
                   <span className="finding-about">{t('people.states.invited')}</span>
                 )}

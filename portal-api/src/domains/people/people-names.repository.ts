@@ -1,4 +1,5 @@
 import type { SiteDatabase } from '../../kernel/database.ts';
+import type { Conditions } from '../../kernel/rows/conditions.ts';
 
 type Found = 'found_name' | 'found_last_name' | 'found_email';
 
@@ -41,7 +42,32 @@ const idsBeginning = (column: Found, { siteId, text }: { siteId: string; text: s
      and not exists (select 1 from erasures e
        where e.site_id = p.site_id and e.person_id = p.id and e.done_at is not null)`;
 
-/** The ids of all of them, within a statement: by its places of the site and of the text in small letters. */
-export const peopleBeginning = (places: { siteId: string; text: string }): string =>
+const beginningAll = (places: { siteId: string; text: string }): string =>
   `(${idsBeginning('found_name', places)} union ${idsBeginning('found_last_name', places)}
     union ${idsBeginning('found_email', places)})`;
+
+// So many are named by their ids; where more begin so, the statement looks for all of them itself.
+const MOST_NAMED = 500;
+
+/** Everybody whose whole name, last name or address begins so; without ids they are many, or were not looked for. */
+export interface NamedPeople {
+  text: string;
+  ids?: readonly string[] | undefined;
+}
+
+/** Looks whether they are few. */
+export const findNamed = async (db: SiteDatabase, text: string): Promise<NamedPeople> => {
+  const ids = (await listPeopleBeginning(db, text, MOST_NAMED)).map(({ id }) => id);
+  return { text, ids: ids.length < MOST_NAMED ? ids : undefined };
+};
+
+/** That a column is one of them. Few ids are found by its index; many would be looked through for every row. */
+export const isNamed = (
+  column: string,
+  { text, ids }: NamedPeople,
+  where: Conditions,
+  siteId: string,
+): string =>
+  ids
+    ? `${column} = any(${where.place(ids)}::text[])`
+    : `${column} in ${beginningAll({ siteId: where.place(siteId), text: where.place(text.toLowerCase()) })}`;

@@ -20,7 +20,13 @@ import {
 export { undoOfDeactivation } from './firm-people/closing.service.ts';
 export { undoOfPersonChange } from './firm-people/undo-change.ts';
 export { getRights, listHoldersOf } from './admins/admins.repository.ts';
-export { firstNamesOf, listPeopleBeginning, peopleBeginning } from './people-names.repository.ts';
+export {
+  findNamed,
+  firstNamesOf,
+  isNamed,
+  listPeopleBeginning,
+  type NamedPeople,
+} from './people-names.repository.ts';
 export { findPeople } from './people-finding.ts';
 export {
   findPerson,

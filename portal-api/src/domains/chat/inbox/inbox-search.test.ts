@@ -1,5 +1,6 @@
 import { listInbox } from '@portal/shared-contracts/admin';
 import { chatOrder, chatRoom, join, say } from '../../../../test/chat-room.ts';
+import { addNamesakes } from '../../../../test/people/add-namesakes.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 
 let portal: TestApp;
@@ -16,12 +17,7 @@ test('BO-106 a search that begins the names of many people finds the conversatio
   await join(customer);
   say(customer, 'Where is my draft?');
   await customer.next('new_message');
-  await portal.db().query(
-    `insert into people (id, site_id, email, role, first_name, last_name, unique_customer_id,
-       created_at, updated_at)
-     select 'wide-' || n, 'northwind', 'wide' || n || '@example.com', 'user', 'Wido' || n, '',
-       'wide-' || n, now(), now() from generate_series(1, 1200) n`,
-  );
+  await addNamesakes(portal, 1200);
   // The last by name, as far as a list that begins with the nearest ones ever comes.
   await portal
     .db()

@@ -2,13 +2,11 @@ import { COUNTED_TO, type inboxStates } from '@portal/shared-contracts/admin';
 import type { ChatType } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
-import { peopleBeginning } from '../../people/people.service.ts';
+import { isNamed, type NamedPeople } from '../../people/people.service.ts';
 
-/** What the inbox is searched for: people by the beginning of a name or address, and an order by its number. */
+/** What the inbox is searched for: people by their names, and an order by its number. */
 export interface InboxSearch {
-  text: string;
-  /** The ids of those people, or nothing where they are many. */
-  people: readonly string[] | undefined;
+  people: NamedPeople;
   number: number | null;
 }
 
@@ -64,22 +62,15 @@ const states = {
   done: () => ['c.firm_done >= c.last_seq'],
 } as const;
 
-// Few ids are a list that the indexes of orders are asked for; many are found within the statement.
-const named = (where: Conditions, site: string, { people, text }: InboxSearch): string =>
-  people
-    ? `(select unnest(${where.place(people)}::text[]) as id)`
-    : peopleBeginning({ siteId: site, text: where.place(text.toLowerCase()) });
-
-const addSearch = (where: Conditions, siteId: string, search: InboxSearch): void => {
+const addSearch = (where: Conditions, siteId: string, { people, number }: InboxSearch): void => {
   const site = where.place(siteId);
+  const named = (column: string): string => isNamed(column, people, where, siteId);
   const orders = (condition: string): string =>
     `select 'order:' || o.id from orders o where o.site_id = ${site} and ${condition}`;
   where.add(
-    `c.id in (with named as ${named(where, site, search)}
-      ${orders('o.client_id in (select id from named)')}
-      union all ${orders('o.writer_id in (select id from named)')}
-      union all ${orders(`o.number = ${where.place(search.number)}::int`)}
-      union all select 'admin:' || id from named)`,
+    `c.id in (${orders(named('o.client_id'))} union all ${orders(named('o.writer_id'))}
+      union all ${orders(`o.number = ${where.place(number)}::int`)}
+      union all select 'admin:' || p.id from people p where p.site_id = ${site} and ${named('p.id')})`,
   );
 };
 

@@ -5,7 +5,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { listPeopleBeginning } from '../../people/people.service.ts';
+import { findNamed } from '../../people/people.service.ts';
 import { subjectOfConversation } from '../conversations/conversation.record.ts';
 import { requireSwitchedOn } from '../conversations/conversations.service.ts';
 import { markFirmRead } from '../unread/firm-marks.repository.ts';
@@ -53,21 +53,14 @@ const present = (row: InboxRow): InboxConversation => {
 // A number is found with or without the firm's prefix and the sign before it.
 const NUMBER = /^#?[A-Z\d-]*?(\d{1,9})$/i;
 
-// More people than these are not named one by one.
-const FEW = 500;
-
 const searched = async (
   { db }: Context,
   text: string | undefined,
 ): Promise<InboxSearch | undefined> => {
   if (!text) return undefined;
   const [, digits] = NUMBER.exec(text) ?? [];
-  const people = (await listPeopleBeginning(db, text, FEW)).map(({ id }) => id);
-  return {
-    text,
-    people: people.length < FEW ? people : undefined,
-    number: digits === undefined ? null : Number(digits),
-  };
+  const number = digits === undefined ? null : Number(digits);
+  return { people: await findNamed(db, text), number };
 };
 
 // With the chat beside orders switched off nothing of it is read (CH-04).

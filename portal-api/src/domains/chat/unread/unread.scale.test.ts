@@ -52,14 +52,13 @@ test('BO-106 a page far down the inbox is found without walking there', async ()
 });
 
 test.each([
-  ['few', { people: ['p778'], text: 'p778', number: null }],
-  ['many', { people: undefined, text: 'a', number: 12 }],
-])(
-  'BO-106 a search whose words begin the names of %s people reads no message',
-  async (_, search) => {
-    const { db, plans } = explained(portal.db());
-    const filter = { me: portal.personId('admin'), now: new Date('2026-03-01T12:00:00Z'), search };
-    await listConversations(db, filter, { after: undefined, limit: 51 });
-    expect(plans.filter((plan) => /Seq Scan on chat_m/.test(plan))).toEqual([]);
-  },
-);
+  ['few', { people: { text: 'p778', ids: ['p778'] }, number: 12 }, /Seq Scan on (?:chat_|orders)/],
+  ['many', { people: { text: 'a' }, number: 12 }, /Seq Scan on chat_m/],
+])('BO-106 what begins the names of %s people is found by indexes', async (_, search, unread) => {
+  const { db, plans } = explained(portal.db());
+  const filter = { me: portal.personId('admin'), now: new Date('2026-03-01T12:00:00Z'), search };
+  expect(
+    (await listConversations(db, filter, { after: undefined, limit: 51 })).length,
+  ).toBeGreaterThan(0);
+  expect(plans.filter((plan) => unread.test(plan))).toEqual([]);
+});

@@ -5,6 +5,7 @@ import {
   listFirmOrders,
   undoManyOrders,
 } from '@portal/shared-contracts/admin';
+import { addNamesakes } from '../../../../test/people/add-namesakes.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -94,12 +95,7 @@ test('BO-66 all that match a filter come as a table, whose cells no program runs
 });
 
 test('BO-60 BO-66 a search that begins the names of many customers finds, counts and changes the orders of all of them', async () => {
-  await portal.db().query(
-    `insert into people (id, site_id, email, role, first_name, last_name, unique_customer_id,
-       created_at, updated_at)
-     select 'wide-' || n, 'northwind', 'wide' || n || '@example.com', 'user', 'Wido' || n, '',
-       'wide-' || n, now(), now() from generate_series(1, 1200) n`,
-  );
+  await addNamesakes(portal, 1200);
   // The last by name, as far as a list that begins with the nearest ones ever comes.
   await portal
     .db()

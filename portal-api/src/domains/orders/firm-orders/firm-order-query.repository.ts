@@ -4,16 +4,13 @@ import type { CursorType } from '../../../kernel/rows/lists.ts';
 import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { plusDays } from '@portal/shared-contracts/days';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
-import { peopleBeginning } from '../../people/people.service.ts';
+import { isNamed, type NamedPeople } from '../../people/people.service.ts';
 import { addHappened, isOfDrafts, momentOf } from './happened.repository.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
 
-/** So many customers are named by their ids; where a search begins more, the statement looks for all of them itself. */
-export const MOST_NAMED = 500;
-
-/** What the firm's list is narrowed to; `clients` are the first customers whose names the search begins. */
+/** What the firm's list is narrowed to; `clients` are the customers whose names the search begins. */
 export type FirmOrderFilter = FirmOrderNarrowing & {
-  clients?: readonly string[] | undefined;
+  clients?: NamedPeople | undefined;
   /** The calendar day of the firm. */
   today: string;
   /** The days that `from` and `to` name, in the firm's time zone. */
@@ -93,21 +90,12 @@ const addDue = (where: Conditions, { due, today }: FirmOrderFilter): void => {
 // A number is found with or without what is printed before it, which may end with digits as well.
 const NUMBER = /^#?([A-Z\d-]*?(\d{1,9}))$/i;
 
-// Few ids are found by the index of each; many would be looked through for every order.
-const whose = (
-  where: Conditions,
-  { siteId, text, clients }: { siteId: string; text: string; clients: readonly string[] },
-): string =>
-  clients.length < MOST_NAMED
-    ? `o.client_id = any(${where.place(clients)})`
-    : `o.client_id in ${peopleBeginning({ siteId: where.place(siteId), text: where.place(text.toLowerCase()) })}`;
-
 const addSearch = (
   where: Conditions,
-  { siteId, search, clients = [] }: FirmOrderFilter & { siteId: string },
+  { siteId, search, clients }: FirmOrderFilter & { siteId: string },
 ): void => {
   if (!search) return;
-  const byCustomer = whose(where, { siteId, text: search, clients });
+  const byCustomer = isNamed('o.client_id', clients ?? { text: search }, where, siteId);
   const [, shownNumber, digits] = NUMBER.exec(search) ?? [];
   if (!shownNumber) return where.add(byCustomer);
   where.add(

@@ -1,3 +1,4 @@
+import { addNamesakes } from '../../../../test/people/add-namesakes.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
 import { countWaitingOrders } from '../dashboard/dashboard.repository.ts';
@@ -20,12 +21,7 @@ beforeAll(async () => {
      from orders, generate_series(1, ${ORDERS}) n
      where site_id = 'northwind' and id = 'northwind-order-writing'`,
   );
-  await portal.db().query(
-    `insert into people (id, site_id, email, role, first_name, last_name, unique_customer_id,
-       created_at, updated_at)
-     select 'wide-' || n, 'northwind', 'wide' || n || '@example.com', 'user', 'Wido', 'W' || n,
-       'wide-' || n, now(), now() from generate_series(1, 2000) n`,
-  );
+  await addNamesakes(portal, 2000);
   await portal.platform.database
     .owner()
     .script('analyze orders; analyze people; analyze packages;');

@@ -1,19 +1,14 @@
 import type { ListedOrder } from '@portal/shared-contracts/admin';
 import type { SiteContext } from '../../../kernel/context.ts';
-import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { openSpan } from '../../../kernel/time/day-span.ts';
-import { type FirmOrderFilter, MOST_NAMED, sortKey } from './firm-order-query.repository.ts';
-import { listPeopleBeginning } from '../../people/people.service.ts';
+import { type FirmOrderFilter, sortKey } from './firm-order-query.repository.ts';
+import { findNamed } from '../../people/people.service.ts';
 import { countFirmOrders, listFirmOrderRows } from './firm-orders.repository.ts';
 import { toListedOrder } from './firm-orders.presenter.ts';
 
 type Firm = Pick<SiteContext, 'db' | 'site'>;
-
-// The first of them by whole name, last name or address.
-const listCustomersBeginning = async (db: SiteDatabase, search: string): Promise<string[]> =>
-  (await listPeopleBeginning(db, search, MOST_NAMED)).map(({ id }) => id);
 
 type Asked = Omit<FirmOrderFilter, 'clients' | 'today' | 'now' | 'span'> & {
   cursor?: string | undefined;
@@ -26,7 +21,7 @@ export const completeFilter = async (
   filter: Omit<Asked, 'cursor' | 'limit'>,
 ): Promise<FirmOrderFilter> => ({
   ...filter,
-  clients: filter.search ? await listCustomersBeginning(db, filter.search) : undefined,
+  clients: filter.search ? await findNamed(db, filter.search) : undefined,
   today: dayIn(site.settings.timeZone, db.now()),
   now: db.now(),
   span: openSpan(site.settings.timeZone, filter),
