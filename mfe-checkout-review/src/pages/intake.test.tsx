@@ -137,7 +137,7 @@ test('RV-06 RV-05 after a lost answer Retry sends the same file under the same k
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.key).toBe(first.key);
-  expect((sent[1]?.form.get('file') as File).name).toBe('resume.pdf');
+  expect((sent[1]?.form.get('file') as File | undefined)?.name).toBe('resume.pdf');
 });
 
 test('RV-05 RV-13 a refusal shows the server’s sentence, and the next try is another sending', async () => {

@@ -108,7 +108,8 @@ test('QU-26 a page that was left neither overwrites nor forgets what is typed af
   };
   const keptWords = async () => {
     const [key = ''] = await vault.keys();
-    return ((await vault.peek(key))?.value as { fields: QuestionnaireField[] }).fields[0]?.text;
+    return ((await vault.peek(key))?.value as { fields: QuestionnaireField[] } | undefined)
+      ?.fields[0]?.text;
   };
   jest.useFakeTimers({
     advanceTimers: true,

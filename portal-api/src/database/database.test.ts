@@ -161,6 +161,6 @@ test('PL-27 counts are numbers, days are text, moments are dates on every databa
     );
   expect(row?.['n']).toBe(2);
   expect(row?.['d']).toBe('2026-02-03');
-  expect((row?.['t'] as Date).toISOString()).toBe('2026-02-03T04:05:06.007Z');
+  expect((row?.['t'] as Date | undefined)?.toISOString()).toBe('2026-02-03T04:05:06.007Z');
   expect(row?.['j']).toEqual({ a: [1] });
 });

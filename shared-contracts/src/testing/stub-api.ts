@@ -70,7 +70,7 @@ const answer = async (stub: Stub, request: Request, url: URL): Promise<Response>
   }
 };
 
-const stubFetch: typeof fetch = async (input, init) => {
+const stubFetch: typeof globalThis.fetch = async (input, init) => {
   const request = new Request(
     input instanceof Request ? input : new URL(String(input), 'http://localhost'),
     init,

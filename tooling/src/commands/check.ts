@@ -16,7 +16,7 @@ const bin = (name: string, command: string, ...args: string[]): Step => ({
 
 const failed = await runSteps([
   bin('Formatting', 'oxfmt', '--list-different', remote),
-  bin('Lint', 'eslint', '--max-warnings', '0', remote),
+  bin('Lint', 'oxlint', '--deny-warnings', remote),
   node('Types', 'node_modules/typescript-native/bin/tsc', '-b', remote),
   node('Imports', 'tooling/src/checks/imports.ts'),
   node('Languages', 'tooling/src/checks/languages.ts', remote),

@@ -5,7 +5,7 @@ const bin = (name: string): string => `node_modules/.bin/${name}`;
 /** The static half: everything that looks at the code without a test; pages are weighed as they are built. */
 export const staticSteps: readonly Step[] = [
   { name: 'Formatting', command: bin('oxfmt'), args: ['--list-different'] },
-  { name: 'Lint', command: bin('eslint'), args: ['--max-warnings', '0', '.'] },
+  { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   {
     name: 'Types',
     command: process.execPath,

@@ -31,9 +31,8 @@ test('every remote reads only fields that its events have', () => {
 
 test('a removed field of an event fails without a new major, and names the remote that reads it', () => {
   const later = copy() as { version: string; promises: ContractSnapshot['promises'] };
-  delete (later.promises['event order.changed']?.schema.properties as Record<string, unknown>)[
-    'orderId'
-  ];
+  const changed = later.promises['event order.changed']?.schema;
+  delete (changed?.properties as Record<string, unknown> | undefined)?.['orderId'];
   expect(brokenPromises(now, later)).toContain('event order.changed.orderId was removed');
   const uses = usesIn('mfe-chat', 'a.ts', "useEvent('order.changed', ({ orderId }) => orderId)");
   expect(brokenConsumers(uses, later)).toEqual([
@@ -72,7 +71,7 @@ test('fields that a handler reads are found in both ways of writing', () => {
 test('a name that remotes load from the shell stays until the next major', () => {
   const later = copy() as { version: string; promises: ContractSnapshot['promises'] };
   const exported = later.promises['exports of @portal/shared-contracts/react']?.schema;
-  delete (exported?.properties as Record<string, unknown>)['useVault'];
+  delete (exported?.properties as Record<string, unknown> | undefined)?.['useVault'];
   expect(brokenPromises(now, later)).toEqual([
     'exports of @portal/shared-contracts/react.useVault was removed',
   ]);

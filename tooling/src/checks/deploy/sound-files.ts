@@ -29,7 +29,7 @@ interface Compose {
 
 const composeProblems = ({ name, content }: DeployFile): string[] => {
   const [document] = parseAllDocuments(content);
-  const { services, volumes = {} } = document?.toJS() as Compose;
+  const { services, volumes = {} }: Compose = document?.toJS() ?? { services: {} };
   return Object.entries(services).flatMap(([service, { volumes: used = [], depends_on = {} }]) => [
     ...Object.keys(depends_on)
       .filter((other) => !(other in services))

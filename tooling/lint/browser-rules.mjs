@@ -2,11 +2,13 @@
  * How code that runs in a browser reaches its libraries and the network. Which file may import which is held by
  * dependency-cruiser: see tooling/src/checks/imports.
  */
-const antdRule = {
-  // One level deep only: the shell provides component paths, and no others.
-  regex: '^(antd|@ant-design/icons)$|^antd/es/(?!locale/)[^/]+/',
-  message:
-    "Import by component path ('antd/es/table'), so that nobody downloads the whole library.",
+const byComponentPath =
+  "Import by component path ('antd/es/table'), so that nobody downloads the whole library.";
+const barrelRule = { regex: '^(antd|@ant-design/icons)$', message: byComponentPath };
+// One level deep only: the shell provides component paths, and no others.
+const insidesRule = {
+  group: ['antd/es/*/**', '!antd/es/locale/*'],
+  message: byComponentPath,
 };
 const iconRule = {
   regex: '^@ant-design/icons',
@@ -35,22 +37,22 @@ const storagesOf = storages.flatMap(({ name: property, message }) =>
 
 const globals = (...names) => ({ 'no-restricted-globals': ['error', ...names] });
 
-/** ESLint blocks for the shell, the remotes and what they share. */
+/** Blocks for the shell, the remotes and what they share. */
 export const browserRules = [
-  { files: ['{shared-contracts,shared-ui}/src/**'], rules: restrict(antdRule) },
+  { files: ['{shared-contracts,shared-ui}/src/**'], rules: restrict(barrelRule, insidesRule) },
   {
     files: ['shared-contracts/src/**'],
     // Zod itself stands behind the language; what only servers say may know its issues.
-    ignores: ['**/schema/**', '**/refusals/**', '**/*.test.ts'],
-    rules: restrict(antdRule, schemaRule),
+    excludeFiles: ['**/schema/**', '**/refusals/**', '**/*.test.ts'],
+    rules: restrict(barrelRule, insidesRule, schemaRule),
   },
   {
     files: ['{host-shell,mfe-*}/src/**'],
-    rules: restrict(antdRule, iconRule, schemaRule),
+    rules: restrict(barrelRule, insidesRule, iconRule, schemaRule),
   },
   {
     files: ['{host-shell,mfe-*,shared-ui,shared-contracts}/src/**'],
-    ignores: ['shared-contracts/src/storage/browser-storage.ts'],
+    excludeFiles: ['shared-contracts/src/storage/browser-storage.ts'],
     rules: {
       ...globals(forbidden.it, forbidden.fetch, ...storages),
       'no-restricted-properties': ['error', ...storagesOf],
