@@ -43,26 +43,32 @@ const run = (step: Step, isAlone: boolean): Promise<StepEnd> =>
     });
   });
 
+/** Steps that follow each other, each whether or not the one before was green. */
+type Lane = Step | readonly Step[];
+
 /**
  * Runs every step even after a failure, so that one run shows all that is wrong. The ends of the
  * failed ones are printed once more at the end, where a log that was cut still has them.
  *
+ * @param steps what stands in a list of its own within the list runs one after the other.
  * @param atOnce how many steps may run side by side; then each prints its output when it ends.
  * @returns the names of the failed steps.
  */
-export const runSteps = async (steps: readonly Step[], atOnce = 1): Promise<string[]> => {
+export const runSteps = async (steps: readonly Lane[], atOnce = 1): Promise<string[]> => {
   const failed: { name: string; tail: string }[] = [];
   const waiting = [...steps];
   const isAlone = atOnce === 1;
+  const take = async (step: Step): Promise<void> => {
+    const start = performance.now();
+    if (isAlone) console.log(`\n▸ ${step.name}`);
+    const { isGreen, tail } = await run(step, isAlone);
+    if (!isAlone && tail.trim()) console.log(`\n▸ ${step.name}\n${tail.trimEnd()}`);
+    console.log(`${isGreen ? '✓' : '✗'} ${step.name} (${secondsSince(start)})`);
+    if (!isGreen) failed.push({ name: step.name, tail });
+  };
   const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const start = performance.now();
-      if (isAlone) console.log(`\n▸ ${step.name}`);
-      const { isGreen, tail } = await run(step, isAlone);
-      if (!isAlone && tail.trim()) console.log(`\n▸ ${step.name}\n${tail.trimEnd()}`);
-      console.log(`${isGreen ? '✓' : '✗'} ${step.name} (${secondsSince(start)})`);
-      if (!isGreen) failed.push({ name: step.name, tail });
-    }
+    for (let lane = waiting.shift(); lane; lane = waiting.shift())
+      for (const step of [lane].flat()) await take(step);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   for (const { name, tail } of failed) console.error(`\n▸ End of “${name}”, which failed\n${tail}`);
