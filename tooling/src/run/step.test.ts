@@ -9,7 +9,11 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  // Other files of tests follow in this process.
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 /** A step that leaves its name behind, once all that it `needs` have. */
 const step = (name: string, needs: readonly string[] = [], code = 0): Step => ({
