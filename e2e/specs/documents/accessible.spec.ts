@@ -9,7 +9,6 @@ import { orderOf, serviceOf } from './seeded.ts';
 
 type SiteName = keyof typeof sites;
 
-// The final documents, the writer’s list of uploads and LinkedIn are looked at with all other pages of the portal.
 const pagesOf = (site: SiteName): [PersonName, string][] => {
   const done = {
     id: orderOf(site, 'completed'),
@@ -25,9 +24,12 @@ const pagesOf = (site: SiteName): [PersonName, string][] => {
     ['customer', routes.previousDocument(done)],
     ['customer', routes.revisionsProcess(drafting)],
     ['customer', routes.revisionsProcess(done)],
+    ['customer', routes.finalDocument(done)],
+    ['writer', routes.previousDocument(done)],
     ['writer', routes.revisionFiles(drafting)],
     ['writer', routes.revisionFiles(approval)],
     ['writer', routes.finalFiles(drafting)],
+    ['writer', routes.linkedin({ serviceType: 'linkedin', id: done.id })],
   ];
 };
 
