@@ -42,7 +42,11 @@ export default defineConfig({
       files: ['**/*.{mjs,cjs,js}'],
       env: { node: true, browser: true },
       // In TypeScript the types say so.
-      rules: { 'no-undef': 'error', 'typescript/no-require-imports': 'off' },
+      rules: {
+        'no-redeclare': 'error',
+        'no-undef': 'error',
+        'typescript/no-require-imports': 'off',
+      },
     },
     {
       files: ['{host-shell,shared-ui,shared-contracts,mfe-*}/src/**/*.{ts,tsx}'],

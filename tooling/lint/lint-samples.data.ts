@@ -88,6 +88,12 @@ export const samples: readonly Sample[] = [
     message: "'unknownName' is not defined",
   },
   {
+    name: 'a name that plain JavaScript has twice',
+    file: 'tooling/lint/a.cjs',
+    code: 'var a = 1;\nvar a = 2;\nmodule.exports = a;\n',
+    message: "'a' is already defined",
+  },
+  {
     name: 'an exception that nothing needs',
     file: page,
     code: '// eslint-disable-next-line no-console\nexport const a = 1;\n',
