@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import Empty from 'antd/es/empty';
+import Select from 'antd/es/select';
+import Tabs from 'antd/es/tabs';
 import { renderPage } from '../testing/index.ts';
 import { AntdTheme } from './antd-theme-provider.tsx';
 
@@ -16,4 +18,17 @@ test('SC-54 what is typed into stays mounted while the texts of the components a
   await waitFor(() => expect(screen.getAllByText('Keine Daten')).not.toHaveLength(0));
   expect(screen.getByLabelText('Name')).toBe(before);
   expect(before).toHaveFocus();
+});
+
+test('SC-54 WCAG 2.2 AA what antd draws beside a choice and behind tabs says nothing in English', async () => {
+  await renderPage(
+    <AntdTheme>
+      <Select aria-label="Art" options={[{ value: 'short', label: 'Kurz' }]} />
+      <Tabs items={[{ key: 'draw', label: 'Zeichnen' }]} />
+    </AntdTheme>,
+    { language: 'de' },
+  );
+  expect(screen.queryByRole('img', { hidden: true })).toBeNull();
+  // Nothing is behind here, so the button is hidden and has no name that could be asked for.
+  expect(screen.getByText('More').closest('button')).toHaveAttribute('aria-haspopup', 'listbox');
 });
