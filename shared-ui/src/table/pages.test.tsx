@@ -18,7 +18,7 @@ const table = (
 test('OR-08 WCAG 2.2 AA the bar of pages names where each button leads, the present page and the way', async () => {
   const user = userEvent.setup();
   const page = await renderPage(table, { path: '/?page=499' });
-  const bar = within(screen.getByRole('navigation', { name: 'Pages' }));
+  const bar = within(await screen.findByRole('navigation', { name: 'Pages' }));
   const button = (name: string) => bar.getByRole('button', { name });
   expect(button('Page 499')).toHaveAttribute('aria-current', 'page');
   await user.click(button('Next page'));
