@@ -49,7 +49,7 @@ const leaveTraces = async (browser: Browser): Promise<Left> => {
   });
   await portal.command('order', 'assign', 'northwind', order._id, 'writer2@example.com');
   const page = await portal.pageOfAddress(browser, EMAIL);
-  const customer = { page, device: mouse(page), words: words.en };
+  const customer = { page, device: mouse(), words: words.en };
   await takeSteps(customer, order._id, ['initial-questions']);
   const file = await uploadAs(page.request, `${NAME}.pdf`, pdfOf(`Written by ${NAME}`));
   await openChat(page, order._id);

@@ -95,7 +95,7 @@ test('BO-78 BO-81 BO-86 BO-87 price, contract, questions and services change on 
   const sold = await sellLetter(api);
   const page = await portal.pageOf(browser, 'newCustomer');
   await page.goto('/');
-  const customer: Customer = { page, device: mouse(page), words: words.en };
+  const customer: Customer = { page, device: mouse(), words: words.en };
   const writer: ApiWriter = {
     site: 'northwind',
     api: await portal.apiOf('writer2'),

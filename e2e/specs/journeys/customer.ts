@@ -97,7 +97,7 @@ const answerField = async (
 ): Promise<Answers[string]> => {
   const box = page.locator(`[data-field="${field.key}"]`);
   const [first = ''] = field.options;
-  if (field.type === 'select') await device.pickFirst(box.getByRole('combobox'));
+  if (field.type === 'select') await device.pick(box.getByRole('combobox'), first);
   else if (field.type === 'radio') await device.choose(box.getByRole('radio').first());
   else if (field.type === 'checkbox') await device.choose(box.getByRole('checkbox').first());
   else {

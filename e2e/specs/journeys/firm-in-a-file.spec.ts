@@ -7,7 +7,7 @@ import { ownerWords } from './owner.words.ts';
 
 /** An empty firm at whose desk its owner sits. */
 const openFresh = async (page: Page): Promise<void> => {
-  const owner: Owner = { page, device: mouse(page), words: ownerWords.en, isPhone: false };
+  const owner: Owner = { page, device: mouse(), words: ownerWords.en, isPhone: false };
   await moveIn(owner, await createFirm(`copy-${crypto.randomUUID().slice(0, 8)}`, 'Fresh Firm'));
 };
 

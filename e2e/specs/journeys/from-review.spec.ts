@@ -95,7 +95,7 @@ test('RV-49 RV-50 RV-51 RV-53 RV-54 RV-57 from the review of a two-column resume
 }) => {
   const email = `jonas-${crypto.randomUUID()}@example.com`;
   const errors = collectErrors(page);
-  const customer: Customer = { page, device: mouse(page), words: words.de };
+  const customer: Customer = { page, device: mouse(), words: words.de };
   const review = await sendResume(page, email, await twoColumnPdf(await browser.newPage(), email));
   // Before the mailbox is full of later ones.
   const link = new RegExp(`${review}\\?[^\\s"<&]+`);

@@ -27,7 +27,7 @@ const signIntoOrder = async (customer: Customer, id: string): Promise<void> => {
   await expectOrder(customer, id, 'Professional Package');
 };
 
-const byMouse = (page: Page): Customer => ({ page, device: mouse(page), words: words.en });
+const byMouse = (page: Page): Customer => ({ page, device: mouse(), words: words.en });
 
 test('A110 DO-04 G32 a customer who came by the order is back in it after questions and contract', async ({
   page,

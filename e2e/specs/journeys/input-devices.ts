@@ -8,8 +8,6 @@ export interface InputDevice {
   openTab: (tab: Locator) => Promise<void>;
   /** A check box or radio button. */
   choose: (target: Locator) => Promise<void>;
-  /** The first entry of a list that opens. */
-  pickFirst: (list: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
   /** Key by key into a field that puts what is typed in a shape of its own. */
   type: (field: Locator, text: string) => Promise<void>;
@@ -23,14 +21,10 @@ export interface InputDevice {
 }
 
 /** A mouse. */
-export const mouse = (page: Page): InputDevice => ({
+export const mouse = (): InputDevice => ({
   press: (target) => target.click(),
   openTab: (tab) => tab.click(),
   choose: (target) => target.check(),
-  pickFirst: async (list) => {
-    await list.click();
-    await page.locator('.ant-select-item-option').locator('visible=true').first().click();
-  },
   write: (field, text) => field.fill(text),
   type: (field, text) => field.pressSequentially(text),
   pick: async (list, label) => {
@@ -75,13 +69,6 @@ const keysOf = (page: Page): InputDevice => ({
     await tabTo(page, target);
     await page.keyboard.press('Space');
     await expect(target).toBeChecked();
-  },
-  pickFirst: async (list) => {
-    await tabTo(page, list);
-    await page.keyboard.press('ArrowDown');
-    await expect(list).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Enter');
-    await expect(list).toHaveAttribute('aria-expanded', 'false');
   },
   write: async (field, text) => {
     await tabTo(page, field);

@@ -121,7 +121,7 @@ test('BO-15 BO-43 BO-86 BO-111 BO-114 two admins change one package and one sett
   browser,
 }) => {
   const id = `pair-${crypto.randomUUID().slice(0, 8)}`;
-  const owner: Owner = { page, device: mouse(page), words: ownerWords.en, isPhone: false };
+  const owner: Owner = { page, device: mouse(), words: ownerWords.en, isPhone: false };
   await moveIn(owner, await createFirm(id, 'Two Desks'));
   await openStep(owner, 'catalogue', adminRoutes.startCatalogue({}));
   await draftCatalogue(owner);

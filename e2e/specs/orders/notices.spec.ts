@@ -12,7 +12,7 @@ test('FX-07 a new order is announced as new, with whole names, and leaves the be
   const guest = await browser.newContext({ baseURL: sites.northwind.origin() });
   const page = await guest.newPage();
   const lastName = `Nilsen ${crypto.randomUUID().slice(0, 8)}`;
-  const buyer = { page, device: mouse(page), words: words.en };
+  const buyer = { page, device: mouse(), words: words.en };
   const id = await buyAsGuest(buyer, 'northwind-starter', lastName);
   const writer = await pageOf(browser, 'writer2');
   await writer.goto('/profile');

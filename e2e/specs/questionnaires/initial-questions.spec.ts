@@ -10,7 +10,7 @@ test('QU-01 QU-02 QU-03 QU-05 QU-06 QU-07 the initial questions by keyboard alon
   page,
 }) => {
   // An order of its own: others look at the seeded one that waits for these questions.
-  const buyer = { page, device: mouse(page), words: words.de };
+  const buyer = { page, device: mouse(), words: words.de };
   const orderId = await buyAsGuest(buyer, 'northwind-professional', 'Jensen');
   await expect(page.getByText('Der Auftrag ist angelegt.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(38);

@@ -1,5 +1,5 @@
+import { TextField } from '@portal/shared-ui/controls';
 import { FormField } from '@portal/shared-ui/form';
-import Input from 'antd/es/input';
 
 /** Props of {@link NameField}. */
 export interface NameFieldProps {
@@ -12,7 +12,7 @@ export interface NameFieldProps {
 export const NameField = ({ name, label, autoComplete }: NameFieldProps) => (
   <FormField<string> name={name} label={label} isRequired>
     {(control, set) => (
-      <Input
+      <TextField
         {...control}
         {...(name === 'email' ? { type: 'email' } : {})}
         autoComplete={autoComplete}

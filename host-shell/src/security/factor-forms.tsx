@@ -1,7 +1,6 @@
 import { ErrorState } from '@portal/shared-ui';
 import { FormField, showFieldErrors } from '@portal/shared-ui/form';
-import { Button } from '@portal/shared-ui/controls';
-import Input from 'antd/es/input';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +52,7 @@ export const ProofForm = ({ kind, submit, isDanger = false, send }: ProofFormPro
           >
             {(control, set) =>
               isCode ? (
-                <Input
+                <TextField
                   {...control}
                   autoComplete="one-time-code"
                   onChange={(event) => set(event.target.value)}

@@ -1,8 +1,8 @@
+import { TextArea } from '@portal/shared-ui/controls';
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { Grid, FieldFrame } from '@portal/shared-ui';
 import { FileUpload, type FileUploadProps } from '@portal/shared-ui/upload';
-import Input from 'antd/es/input';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { WriterUpload } from './writer-upload.ts';
@@ -60,7 +60,7 @@ export const UploadFields = (props: UploadFieldsProps) => {
       />
       {notesLabel !== undefined && (
         <FieldFrame name="notes" label={notesLabel}>
-          <Input.TextArea
+          <TextArea
             rows={4}
             maxLength={limits.text.long}
             value={values.notes}

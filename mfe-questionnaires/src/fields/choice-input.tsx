@@ -1,12 +1,10 @@
-import Checkbox from 'antd/es/checkbox';
-import Radio from 'antd/es/radio';
-import Select from 'antd/es/select';
 import { optionLabel, type QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import { FieldFrame, FieldGroup, type ControlProps } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asList, asText, type FieldInputProps } from './field-props.ts';
+import { OptionList } from './option-list.tsx';
 import { QuestionLabel } from './question-label.tsx';
 
 const toOptions = (field: QuestionnaireField) =>
@@ -16,18 +14,24 @@ const toOptions = (field: QuestionnaireField) =>
 export const SelectInput = (props: FieldInputProps) => {
   const { field, number, value, error, isDisabled = false, onChange } = props;
   const { t } = useTranslation('questionnaires');
-  const render = ({ name: _name, ...control }: ControlProps): ReactNode => (
-    <Select
+  const render = ({ status, ...control }: ControlProps): ReactNode => (
+    <select
       {...control}
-      // An empty text is no choice: the list then shows its hint.
-      value={asText(value) || undefined}
-      placeholder={field.placeholder || t('field.choose')}
+      className={`quest-select ${status === 'error' ? 'quest-select-wrong' : ''}`}
+      value={asText(value)}
       disabled={isDisabled}
-      allowClear={!field.required}
-      virtual={false}
-      options={toOptions(field)}
-      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
-    />
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {/* An empty text is no choice: the list then shows its hint, which leads back where an answer may be missing. */}
+      <option value="" hidden={field.required}>
+        {field.placeholder || t('field.choose')}
+      </option>
+      {toOptions(field).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
   return (
     <FieldFrame
@@ -86,13 +90,14 @@ export const RadioInput = ({ value, isDisabled = false, onChange, ...frame }: Fi
   const chosen = asText(value);
   return (
     <GroupFrame {...frame}>
-      <Radio.Group
+      <OptionList
+        kind="radio"
         className="quest-options"
-        value={chosen}
-        disabled={isDisabled}
+        chosen={[chosen]}
+        isDisabled={isDisabled}
         name={`answer-${field.key}`}
         options={toOptions(field)}
-        onChange={(event) => onChange(String(event.target.value))}
+        onChange={([option = '']) => onChange(option)}
       />
       {!field.required && !isDisabled && chosen !== '' && (
         <ClearAnswer onClear={() => onChange('')} />
@@ -109,12 +114,14 @@ export const CheckboxInput = ({
   ...frame
 }: FieldInputProps) => (
   <GroupFrame {...frame}>
-    <Checkbox.Group
+    <OptionList
+      kind="checkbox"
       className="quest-options"
-      value={asList(value)}
-      disabled={isDisabled}
+      chosen={asList(value)}
+      isDisabled={isDisabled}
+      name={`answer-${frame.field.key}`}
       options={toOptions(frame.field)}
-      onChange={(chosen) => onChange(chosen.map(String))}
+      onChange={onChange}
     />
   </GroupFrame>
 );

@@ -8,6 +8,7 @@ import { useIsPhone } from '../theme/use-media.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import { CardList } from './card-list.tsx';
 import { NativeTable, type WideTableProps } from './native-table.tsx';
+import { Pages } from './pages.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableFilters } from './table-filters.tsx';
 import { useTableUrl } from './table-url.ts';
@@ -40,8 +41,7 @@ export interface DataTableProps<T> {
 /** From this many columns on a table is set in smaller letters. */
 const DENSE = 8;
 
-// Only lists of several pages need the bar, and only tables in a window antd's own.
-const Pages = onDemand(async () => (await import('./pages.tsx')).Pages);
+// Only tables in a window need antd's own.
 type WindowedProps<T> = WideTableProps<T> & { windowHeight: number };
 
 const WindowedTable = onDemand<WindowedProps<never>>(

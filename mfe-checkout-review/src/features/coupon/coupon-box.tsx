@@ -1,9 +1,8 @@
-import Input from 'antd/es/input';
 import { ApiError, callApi } from '@portal/shared-contracts';
 import { checkCoupon } from '@portal/shared-contracts/checkout';
 import { errorLines, useAnnounce, FieldFrame } from '@portal/shared-ui';
 import { CheckCircleIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,14 +84,15 @@ export const CouponBox = (props: CouponBoxProps) => {
         {...(check.isError ? { error: errorLines(check.error, tUi).join(' ') } : {})}
       >
         {(control) => (
-          <Input
+          <TextField
             {...control}
             value={code}
             readOnly={isDisabled || applied !== undefined}
             autoCapitalize="characters"
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}
-            onPressEnter={(event) => {
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               apply();
             }}

@@ -1,4 +1,4 @@
-import Input from 'antd/es/input';
+import { TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField } from '@portal/shared-ui/form';
 import { Form } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export const CustomerForm = () => {
             {...(name === 'email' ? { help: t('customer.emailHelp') } : {})}
           >
             {(control, set) => (
-              <Input
+              <TextField
                 {...control}
                 type={name === 'email' ? 'email' : 'text'}
                 autoComplete={autoComplete[name]}

@@ -1,10 +1,9 @@
-import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { callApi } from '@portal/shared-contracts';
 import { updateReviewName, type Critique } from '@portal/shared-contracts/reviews';
 import { ErrorState } from '@portal/shared-ui';
 import { FormField, showFieldErrors } from '@portal/shared-ui/form';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { Formik, Form } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +23,7 @@ const NameInput = ({ field }: { field: NameField }) => {
   return (
     <FormField<string> name={field} label={t(`customer.${field}`)} isRequired>
       {(control, set) => (
-        <Input
+        <TextField
           {...control}
           type={field === 'email' ? 'email' : 'text'}
           autoComplete={autoComplete[field]}

@@ -1,4 +1,3 @@
-import Radio from 'antd/es/radio';
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
 import { FieldGroup, Money, StoredHtml } from '@portal/shared-ui';
@@ -35,22 +34,27 @@ export const PackageChoice = ({
   const { t } = useTranslation('checkout');
   return (
     <FieldGroup legend={t('newOrder.choose')} name="package">
-      <Radio.Group
-        className="cr-choices"
-        value={chosen}
-        disabled={isDisabled}
-        onChange={(event) => onChoose(String(event.target.value))}
-      >
+      <div className="cr-choices">
         {byPrice(packages).map((offer) => (
-          <Radio key={offer._id} value={offer._id} className="cr-choice">
-            <span className="cr-choice-name">{offer.packageName}</span>
-            <span className="cr-choice-price">
-              <Money amount={offer.packagePrice} currency={offer.currency ?? currency} />
+          <label key={offer._id} className="pui-check cr-choice">
+            <input
+              type="radio"
+              name="package"
+              value={offer._id}
+              checked={offer._id === chosen}
+              disabled={isDisabled}
+              onChange={() => onChoose(offer._id)}
+            />
+            <span>
+              <span className="cr-choice-name">{offer.packageName}</span>
+              <span className="cr-choice-price">
+                <Money amount={offer.packagePrice} currency={offer.currency ?? currency} />
+              </span>
+              <PackageContents offer={offer} />
             </span>
-            <PackageContents offer={offer} />
-          </Radio>
+          </label>
         ))}
-      </Radio.Group>
+      </div>
     </FieldGroup>
   );
 };

@@ -1,10 +1,10 @@
+import { TextArea } from '@portal/shared-ui/controls';
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import type { Draft } from '@portal/shared-contracts/documents';
 import { type Kept, usePortal, useVault } from '@portal/shared-contracts/react';
 import { Row, SaveState, Section, usePopup, FieldFrame, StarRating } from '@portal/shared-ui';
 import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
-import Input from 'antd/es/input';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
@@ -87,7 +87,7 @@ const ReviewFields = (props: ReviewFieldsProps) => {
         />
       )}
       <FieldFrame name="review" label={t('review.text')} help={t('review.help')} isRequired>
-        <Input.TextArea
+        <TextArea
           rows={6}
           maxLength={limits.text.long}
           value={value.review}

@@ -1,7 +1,7 @@
+import { TextField } from '@portal/shared-ui/controls';
 import { limits } from '@portal/shared-contracts';
 import { useSignedInUser } from '@portal/shared-contracts/react';
 import { FieldFrame } from '@portal/shared-ui';
-import Input from 'antd/es/input';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawName, loadScript } from './signature-canvas.ts';
@@ -43,7 +43,7 @@ export const TypeSignature = ({ name, onName, onImage }: TypeSignatureProps) => 
   return (
     <div className="doc-sign-mode">
       <FieldFrame name="signature-name" label={t('sign.typeLabel')} isRequired>
-        <Input
+        <TextField
           value={name}
           autoComplete="name"
           maxLength={limits.text.short}

@@ -1,9 +1,9 @@
-import Progress from 'antd/es/progress';
 import { type Step, stepLink, turnSentence } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Questionnaire } from '@portal/shared-contracts/questionnaires';
 import { EmptyState } from '@portal/shared-ui';
+import { ProgressBar } from '@portal/shared-ui/controls';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -88,12 +88,7 @@ export const Sent = (props: StateProps) => {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="quest-sent">
-      <Progress
-        percent={100}
-        strokeColor="var(--pui-primary)"
-        showInfo={false}
-        aria-label={t('done.title')}
-      />
+      <ProgressBar percent={100} label={t('done.title')} />
       <h2 ref={heading} tabIndex={-1}>
         {t('done.title')}
       </h2>

@@ -1,8 +1,7 @@
-import Input from 'antd/es/input';
 import { limits } from '@portal/shared-contracts';
 import { ErrorState } from '@portal/shared-ui';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +39,9 @@ export const CreateForm = ({ onCreate }: CreateFormProps) => {
         <Form noValidate className="quest-create">
           <ErrorSummary labels={{ name: t('template.name') }} />
           <FormField<string> name="name" label={t('template.name')} isRequired>
-            {(control, set) => <Input {...control} onChange={(event) => set(event.target.value)} />}
+            {(control, set) => (
+              <TextField {...control} onChange={(event) => set(event.target.value)} />
+            )}
           </FormField>
           {failure !== undefined && <ErrorState error={failure} />}
           <Button type="primary" htmlType="submit" loading={isSubmitting}>

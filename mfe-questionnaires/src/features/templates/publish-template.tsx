@@ -1,10 +1,9 @@
-import Input from 'antd/es/input';
 import { limits } from '@portal/shared-contracts';
 import type { QuestionnaireTemplate } from '@portal/shared-contracts/questionnaires';
 import { useVault } from '@portal/shared-contracts/react';
 import { ErrorState, FieldFrame } from '@portal/shared-ui';
 import { SendIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +47,7 @@ export const PublishTemplate = ({ template, check, onPublish }: PublishTemplateP
         {...(isRefused && error ? { error } : {})}
       >
         {(control) => (
-          <Input
+          <TextField
             {...control}
             value={kept.value}
             onChange={(event) => kept.setValue(event.target.value)}

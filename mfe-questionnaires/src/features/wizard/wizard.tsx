@@ -1,4 +1,3 @@
-import Progress from 'antd/es/progress';
 import {
   type Answers,
   askedAnswers,
@@ -6,6 +5,7 @@ import {
   sectionProgress,
 } from '@portal/shared-contracts/questionnaires';
 import { LoadingSkeleton, SaveState } from '@portal/shared-ui';
+import { ProgressBar } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckPage } from './check-page.tsx';
@@ -48,12 +48,7 @@ const WizardProgress = ({ wizard }: { wizard: WizardControl }) => {
         <span>{text}</span>
         <SaveState status={kept.status} isDraft />
       </div>
-      <Progress
-        percent={sectionProgress(index, sections.length)}
-        showInfo={false}
-        strokeColor="var(--pui-primary)"
-        aria-label={text}
-      />
+      <ProgressBar percent={sectionProgress(index, sections.length)} label={text} />
     </div>
   );
 };

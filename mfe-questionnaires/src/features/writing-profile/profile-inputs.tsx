@@ -1,13 +1,11 @@
-import Checkbox from 'antd/es/checkbox';
-import Input from 'antd/es/input';
-import Radio from 'antd/es/radio';
 import type { Choice } from '@portal/shared-contracts/questionnaires';
 import { FormField } from '@portal/shared-ui/form';
 import { FieldGroup } from '@portal/shared-ui';
-import { TextArea } from '@portal/shared-ui/controls';
+import { TextArea, TextField } from '@portal/shared-ui/controls';
 import { useField } from 'formik';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionList } from '../../fields/option-list.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
 type TextName = {
@@ -38,7 +36,7 @@ export const ProfileText = ({ name, isRequired = false, isLong = false, ...input
             onChange={(event) => set(event.target.value)}
           />
         ) : (
-          <Input {...control} {...input} onChange={(event) => set(event.target.value)} />
+          <TextField {...control} {...input} onChange={(event) => set(event.target.value)} />
         )
       }
     </FormField>
@@ -63,11 +61,13 @@ export const ProfileChoices = ({ name, group, choices }: ListProps<ListName>) =>
   const [field, , helpers] = useField<string[]>(name);
   return (
     <FieldGroup name={name} legend={t(`profile.${name}`)}>
-      <Checkbox.Group
+      <OptionList
+        kind="checkbox"
         className="quest-profile-choices"
-        value={field.value}
+        name={name}
+        chosen={field.value}
         options={useOptions(group, choices)}
-        onChange={(chosen) => void helpers.setValue(chosen.map(String))}
+        onChange={(chosen) => void helpers.setValue(chosen)}
       />
     </FieldGroup>
   );
@@ -79,12 +79,13 @@ export const ProfileChoice = ({ name, group, choices }: ListProps<TextName>) => 
   const [field, , helpers] = useField<string>(name);
   return (
     <FieldGroup name={name} legend={t(`profile.${name}`)}>
-      <Radio.Group
+      <OptionList
+        kind="radio"
         className="quest-profile-choices"
         name={name}
-        value={field.value}
+        chosen={[field.value]}
         options={useOptions(group, choices)}
-        onChange={(event) => void helpers.setValue(String(event.target.value))}
+        onChange={([choice = '']) => void helpers.setValue(choice)}
       />
     </FieldGroup>
   );

@@ -1,4 +1,3 @@
-import Progress from 'antd/es/progress';
 import { limits } from '@portal/shared-contracts';
 import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
 import { useVault } from '@portal/shared-contracts/react';
@@ -10,7 +9,7 @@ import {
   type SaveStatus,
 } from '@portal/shared-ui';
 import { ErrorSummary, KeepForm, showFieldErrors } from '@portal/shared-ui/form';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, ProgressBar } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,20 +53,17 @@ const useSchemas = () => {
 const WizardHead = ({ step, status }: { step: number; status: SaveStatus }) => {
   const { t, i18n } = useTranslation('questionnaires');
   const text = t('profile.step', { index: step + 1, count: profileSteps.length });
+  const percent = limits.profileWizardPercent[step] ?? 0;
   return (
     <div className="quest-profile-head">
       <div className="quest-profile-line">
         <span>{text}</span>
         <SaveState status={status} isDraft />
       </div>
-      <Progress
-        percent={limits.profileWizardPercent[step] ?? 0}
-        format={(percent = 0) =>
-          numberFormat(i18n.language, { style: 'percent' }).format(percent / 100)
-        }
-        strokeColor="var(--pui-primary)"
-        aria-label={text}
-      />
+      <div className="quest-profile-percent">
+        <ProgressBar percent={percent} label={text} />
+        <span>{numberFormat(i18n.language, { style: 'percent' }).format(percent / 100)}</span>
+      </div>
     </div>
   );
 };
