@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { focusHeading } from '../back-office/keys/focus-heading.ts';
 
 /**
- * The last part of a question: when it is taken away, the focus goes back to what asked it, or to the page's heading
- * where that is gone as well.
+ * The last part of a question or a failure: when it is taken away, the focus goes back to what had it before, or to the
+ * page's heading where that is gone as well.
  */
 export const FocusBack = () => {
   const [opener] = useState(() => document.activeElement);

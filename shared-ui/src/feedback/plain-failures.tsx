@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { WarningIcon } from '../icons.ts';
 import { ErrorLines } from '../states/error-lines.tsx';
+import { FocusBack } from './focus-back.tsx';
 import type { WaitingPopup } from './popup-queue.ts';
 
 /** Failures as long as what shows popups has not come; they were announced, so no role says them again. */
@@ -20,6 +21,7 @@ export const PlainFailures = (props: { waiting: readonly WaitingPopup[]; onClose
         ))}
         <Button onClick={props.onClose}>{t('close')}</Button>
       </div>
+      <FocusBack />
     </div>
   );
 };

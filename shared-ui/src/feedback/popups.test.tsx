@@ -33,6 +33,23 @@ test('SC-42 PL-15 a failure without a line is seen at once and can be closed', a
   expect(seen()).toHaveLength(0);
 });
 
+test('SC-42 PL-15 UX-16 closed, such a failure gives the focus back to where it came from', async () => {
+  await renderPage(
+    <>
+      <Holder />
+      <button>Move</button>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Move' }).focus();
+  await act(async () => popup.failure(lost));
+  await act(async () => undefined);
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  await act(async () => fireEvent.click(close));
+  expect(seen()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus();
+});
+
 test('SC-42 PL-15 what shows popups is asked for again when the line is back', async () => {
   await renderPage(<Holder />);
   await act(async () => popup.success('Without a line'));
