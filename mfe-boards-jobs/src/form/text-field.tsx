@@ -1,5 +1,5 @@
 import { FormField } from '@portal/shared-ui/form';
-import Input from 'antd/es/input';
+import { TextField as TextInput } from '@portal/shared-ui/controls';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 
 interface TextFieldProps {
@@ -16,7 +16,7 @@ interface TextFieldProps {
 export const TextField = ({ type = 'text', placeholder, autoFocus, ...frame }: TextFieldProps) => (
   <FormField<string> {...frame}>
     {(control, set) => (
-      <Input
+      <TextInput
         {...control}
         type={type}
         placeholder={placeholder}

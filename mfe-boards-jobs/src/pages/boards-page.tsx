@@ -1,6 +1,12 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { EmptyState, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
+import {
+  EmptyState,
+  onDemand,
+  Page as PageFrame,
+  PageHeader,
+  QueryStates,
+} from '@portal/shared-ui';
 import { AddIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BoardList } from '../features/board-list/board-list.tsx';
 import { boardsQuery } from '../features/board-list/boards.queries.ts';
-import { NewBoardDialog } from '../features/board-list/new-board-dialog.tsx';
+import { DialogBoundary } from '../form/dialog-boundary.tsx';
+
+const NewBoardDialog = onDemand(
+  async () => (await import('../features/board-list/new-board-dialog.tsx')).NewBoardDialog,
+);
 
 const Boards = () => {
   const { t } = useTranslation('boards');
@@ -34,13 +44,15 @@ const Boards = () => {
         {(boards) => <BoardList boards={boards} emptyAction={add} />}
       </QueryStates>
       {isAdding && (
-        <NewBoardDialog
-          onCreated={(id) => {
-            void client.invalidateQueries({ queryKey: ['boards', 'list'] });
-            void navigate(routes.boardView({ id }));
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <DialogBoundary onClose={() => setAdding(false)}>
+          <NewBoardDialog
+            onCreated={(id) => {
+              void client.invalidateQueries({ queryKey: ['boards', 'list'] });
+              void navigate(routes.boardView({ id }));
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </DialogBoundary>
       )}
     </>
   );

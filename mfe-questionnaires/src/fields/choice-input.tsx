@@ -17,7 +17,7 @@ export const SelectInput = (props: FieldInputProps) => {
   const render = ({ status, ...control }: ControlProps): ReactNode => (
     <select
       {...control}
-      className={`quest-select ${status === 'error' ? 'quest-select-wrong' : ''}`}
+      className={`pui-text pui-text-area ${status === 'error' ? 'pui-text-wrong' : ''}`}
       value={asText(value)}
       disabled={isDisabled}
       onChange={({ target }) => onChange(target.value)}

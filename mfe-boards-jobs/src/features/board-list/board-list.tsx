@@ -1,13 +1,17 @@
 import type { BoardSummary } from '@portal/shared-contracts/boards';
-import { ConfirmDialog, EmptyState, Grid } from '@portal/shared-ui';
+import { ConfirmDialog, EmptyState, Grid, onDemand } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogBoundary } from '../../form/dialog-boundary.tsx';
 import { FocusBack } from '../../form/focus-back.tsx';
 import { UndoNotice } from '../../undo/undo-notice.tsx';
 import { BoardTile } from './board-tile.tsx';
-import { RenameBoardDialog } from './rename-board-dialog.tsx';
 import { useDeletedBoard } from './use-deleted-board.ts';
+
+const RenameBoardDialog = onDemand(
+  async () => (await import('./rename-board-dialog.tsx')).RenameBoardDialog,
+);
 
 interface BoardListProps {
   boards: readonly BoardSummary[];
@@ -18,7 +22,6 @@ interface BoardListProps {
 /** The writer's boards as tiles (BJ-11): renamed, deleted after a warning (BJ-13), and brought back. */
 export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const { t } = useTranslation('boards');
-  const client = useQueryClient();
   const { deleted, remove, undo } = useDeletedBoard();
   const [deleting, setDeleting] = useState<BoardSummary>();
   // A task may be added elsewhere while the warning is read; a board that is gone keeps its words until the dialog closes.
@@ -51,13 +54,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           onUndo={undo}
         />
       )}
-      {toRename && (
-        <RenameBoardDialog
-          board={toRename}
-          onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
-          onClose={() => setRenaming(undefined)}
-        />
-      )}
+      {toRename && <RenamedBoard board={toRename} onClose={() => setRenaming(undefined)} />}
       {toDelete && (
         <ConfirmDialog
           isOpen
@@ -75,5 +72,18 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
         </ConfirmDialog>
       )}
     </>
+  );
+};
+
+const RenamedBoard = ({ board, onClose }: { board: BoardSummary; onClose: () => void }) => {
+  const client = useQueryClient();
+  return (
+    <DialogBoundary onClose={onClose}>
+      <RenameBoardDialog
+        board={board}
+        onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
+        onClose={onClose}
+      />
+    </DialogBoundary>
   );
 };

@@ -4,7 +4,6 @@ import { FieldFrame, LoadingSkeleton, Row, Section } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { ReloadIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import Select from 'antd/es/select';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedText } from './changed-text.tsx';
@@ -76,11 +75,17 @@ export const DraftCompare = ({ drafts, preview, request }: DraftCompareProps) =>
       <div className="doc-beside">
         {(['before', 'after'] as const).map((side) => (
           <FieldFrame key={side} name={`compare-${side}`} label={t(`compare.${side}`)} isRequired>
-            <Select
-              options={options}
+            <select
+              className="pui-text pui-text-area"
               value={chosen[side]}
-              onChange={(value) => choose({ ...chosen, [side]: value })}
-            />
+              onChange={({ target }) => choose({ ...chosen, [side]: target.value })}
+            >
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </FieldFrame>
         ))}
       </div>

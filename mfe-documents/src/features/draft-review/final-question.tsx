@@ -1,13 +1,19 @@
-import { ConfirmDialog } from '@portal/shared-ui';
-import { Button } from '@portal/shared-ui/controls';
-import Modal from 'antd/es/modal';
+import { ConfirmDialog, onDemand } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import './draft-review.css';
+import type { FinalModalProps } from './final-modal.tsx';
+
+// Whoever gives a rating that leads to the question has it before it is asked, also when the line ends meanwhile.
+const FinalModal = onDemand<FinalModalProps & { isLikely: boolean }>(
+  async () => (await import('./final-modal.tsx')).FinalModal,
+  ({ isOpen, isLikely }) => isOpen || isLikely,
+);
 
 /** Props of {@link FinalQuestion}. */
 export interface FinalQuestionProps {
   /** Which of the two questions is open (DO-26). */
   step: 'closed' | 'question' | 'confirmation';
+  /** What is filled in leads to the first question. */
+  isLikely: boolean;
   /** The customer goes on to the second question. */
   onYes: () => void;
   /** The review is sent as an ordinary request. */
@@ -18,35 +24,18 @@ export interface FinalQuestionProps {
 }
 
 /** Two questions before a draft becomes final, each choice with its consequence in plain words. */
-export const FinalQuestion = ({ step, onYes, onNo, onConfirm, onCancel }: FinalQuestionProps) => {
+export const FinalQuestion = ({ step, isLikely, onConfirm, ...choices }: FinalQuestionProps) => {
   const { t } = useTranslation('documents');
   return (
     <>
-      <Modal
-        open={step === 'question'}
-        title={t('review.finalQuestion')}
-        onCancel={onCancel}
-        footer={[
-          <Button key="no" onClick={() => void onNo()}>
-            {t('review.finalNo')}
-          </Button>,
-          <Button key="yes" type="primary" onClick={onYes}>
-            {t('review.finalYes')}
-          </Button>,
-        ]}
-      >
-        <ul className="doc-consequences">
-          <li>{t('review.finalYesMeans')}</li>
-          <li>{t('review.finalNoMeans')}</li>
-        </ul>
-      </Modal>
+      <FinalModal {...choices} isOpen={step === 'question'} isLikely={isLikely} />
       <ConfirmDialog
         isOpen={step === 'confirmation'}
         title={t('review.confirmTitle')}
         confirmLabel={t('review.confirm')}
         cancelLabel={t('review.back')}
         onConfirm={onConfirm}
-        onCancel={onCancel}
+        onCancel={choices.onCancel}
       >
         <p>{t('review.confirmMeans')}</p>
       </ConfirmDialog>

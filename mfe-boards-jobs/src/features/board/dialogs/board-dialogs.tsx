@@ -1,12 +1,12 @@
 import { onDemand } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
+import { DialogBoundary } from '../../../form/dialog-boundary.tsx';
 import type { FocusCard } from '../keyboard/use-focus-card.ts';
 import { findCard, positionOf } from '../state/board.reducer.ts';
 import { cardQuery } from '../state/board.queries.ts';
 import type { OpenBoard } from '../state/open-board.ts';
 import { newCard } from '../state/new-card.ts';
 import type { LiveBoard } from '../state/use-board.ts';
-import { DialogBoundary } from './dialog-boundary.tsx';
 import { RemoveColumnDialog } from './remove-column-dialog.tsx';
 import type { OpenDialog } from './use-dialog.ts';
 

@@ -19,7 +19,7 @@ class Catching extends Component<{ onFailed: () => void; children: ReactNode }> 
   }
 }
 
-/** A dialog that cannot be brought, as without a line, is not opened and says so: the board behind it stays. */
+/** A dialog that cannot be brought, as without a line, is not opened and says so: the page behind it stays. */
 export const DialogBoundary = ({
   onClose,
   children,
