@@ -1,19 +1,13 @@
-import { ConfirmDialog, onDemand } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
+import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import type { FinalModalProps } from './final-modal.tsx';
-
-// Whoever gives a rating that leads to the question has it before it is asked, also when the line ends meanwhile.
-const FinalModal = onDemand<FinalModalProps & { isLikely: boolean }>(
-  async () => (await import('./final-modal.tsx')).FinalModal,
-  ({ isOpen, isLikely }) => isOpen || isLikely,
-);
+import './draft-review.css';
 
 /** Props of {@link FinalQuestion}. */
 export interface FinalQuestionProps {
   /** Which of the two questions is open (DO-26). */
   step: 'closed' | 'question' | 'confirmation';
-  /** What is filled in leads to the first question. */
-  isLikely: boolean;
   /** The customer goes on to the second question. */
   onYes: () => void;
   /** The review is sent as an ordinary request. */
@@ -24,18 +18,35 @@ export interface FinalQuestionProps {
 }
 
 /** Two questions before a draft becomes final, each choice with its consequence in plain words. */
-export const FinalQuestion = ({ step, isLikely, onConfirm, ...choices }: FinalQuestionProps) => {
+export const FinalQuestion = ({ step, onYes, onNo, onConfirm, onCancel }: FinalQuestionProps) => {
   const { t } = useTranslation('documents');
   return (
     <>
-      <FinalModal {...choices} isOpen={step === 'question'} isLikely={isLikely} />
+      <Modal
+        open={step === 'question'}
+        title={t('review.finalQuestion')}
+        onCancel={onCancel}
+        footer={[
+          <Button key="no" onClick={() => void onNo()}>
+            {t('review.finalNo')}
+          </Button>,
+          <Button key="yes" type="primary" onClick={onYes}>
+            {t('review.finalYes')}
+          </Button>,
+        ]}
+      >
+        <ul className="doc-consequences">
+          <li>{t('review.finalYesMeans')}</li>
+          <li>{t('review.finalNoMeans')}</li>
+        </ul>
+      </Modal>
       <ConfirmDialog
         isOpen={step === 'confirmation'}
         title={t('review.confirmTitle')}
         confirmLabel={t('review.confirm')}
         cancelLabel={t('review.back')}
         onConfirm={onConfirm}
-        onCancel={choices.onCancel}
+        onCancel={onCancel}
       >
         <p>{t('review.confirmMeans')}</p>
       </ConfirmDialog>

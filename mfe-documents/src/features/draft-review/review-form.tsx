@@ -146,7 +146,6 @@ export const ReviewForm = (props: ReviewFormProps) => {
       </form>
       <FinalQuestion
         step={step}
-        isLikely={asksForFinal(kept.value, ratingsOn)}
         onYes={() => setStep('confirmation')}
         onNo={() => sendAs(false)}
         onConfirm={() => sendAs(true)}
