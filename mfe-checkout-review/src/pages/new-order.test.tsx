@@ -19,6 +19,8 @@ test('OR-54 OR-55 OR-58 a product comes first; the paid order goes on with the q
   await expectVisible(() => screen.getByText('Please choose a product first.'));
   expect(screen.queryByLabelText('Card number')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /Starter/ }));
+  // At once, before the address says so.
+  expect(screen.getByRole('radio', { name: /Starter/ })).toBeChecked();
   await payWith('Pay $149.00');
   await waitFor(() =>
     expect(page.address()).toBe('/order/order-9/initial-question?showSuccess=true'),

@@ -1,8 +1,13 @@
 import App from 'antd/es/app';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AntdTheme } from '../antd/antd-theme-provider.tsx';
+import { CheckCircleIcon, CloseCircleIcon } from '../icons.ts';
 import { ErrorLines } from '../states/error-lines.tsx';
 import { onPopup, takePopups, waitingPopups } from './popup-queue.ts';
+
+// In place of antd's own, which say their English names in every language.
+const failed = <CloseCircleIcon className="pui-error-icon" />;
+const done = <CheckCircleIcon />;
 
 const ShowWaiting = () => {
   const { message, notification } = App.useApp();
@@ -10,8 +15,17 @@ const ShowWaiting = () => {
   useEffect(() => {
     for (const popup of takePopups())
       if (popup.kind === 'failure')
-        notification.error({ title: <ErrorLines error={popup.error} />, duration: 0 });
-      else void message.success({ content: popup.text, duration: popup.milliseconds / 1000 });
+        notification.error({
+          title: <ErrorLines error={popup.error} />,
+          duration: 0,
+          icon: failed,
+        });
+      else
+        void message.success({
+          content: popup.text,
+          duration: popup.milliseconds / 1000,
+          icon: done,
+        });
   }, [waiting, message, notification]);
   return null;
 };

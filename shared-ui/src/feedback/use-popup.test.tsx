@@ -56,6 +56,20 @@ test.each([
   },
 );
 
+test('SC-54 WCAG 2.2 AA the pictures of popups say nothing in English', async () => {
+  await renderPage(<Holder />);
+  await showFirst();
+  await show(() => popup.success('Geschafft'));
+  await show(() =>
+    popup.failure(new ApiError({ code: 'timeout', status: 0, messages: ['Das ging nicht.'] })),
+  );
+  await act(async () => jest.advanceTimersByTime(500));
+  expect(shown('Geschafft')).toBe(true);
+  // One of each, and the cross of the button that has a name of its own.
+  expect(document.querySelectorAll('.anticon')).toHaveLength(3);
+  expect(document.querySelectorAll('.anticon[aria-label]:not([aria-label] *)')).toHaveLength(0);
+});
+
 test('SC-35 a failure lists each of its lines', async () => {
   await renderPage(<Holder />);
   await showFirst();

@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
 import { FieldGroup, Money, StoredHtml } from '@portal/shared-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './package-choice.css';
 
@@ -32,6 +33,13 @@ export const PackageChoice = ({
   onChoose,
 }: PackageChoiceProps) => {
   const { t } = useTranslation('checkout');
+  // The address follows a moment after the press, the dot at once.
+  const [pressed, setPressed] = useState({ id: chosen, before: chosen });
+  if (pressed.before !== chosen) setPressed({ id: chosen, before: chosen });
+  const choose = (id: string): void => {
+    setPressed({ id, before: chosen });
+    onChoose(id);
+  };
   return (
     <FieldGroup legend={t('newOrder.choose')} name="package">
       <div className="cr-choices">
@@ -41,9 +49,9 @@ export const PackageChoice = ({
               type="radio"
               name="package"
               value={offer._id}
-              checked={offer._id === chosen}
+              checked={offer._id === pressed.id}
               disabled={isDisabled}
-              onChange={() => onChoose(offer._id)}
+              onChange={() => choose(offer._id)}
             />
             <span>
               <span className="cr-choice-name">{offer.packageName}</span>
