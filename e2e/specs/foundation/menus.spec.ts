@@ -1,4 +1,4 @@
-import { contentHeading } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
@@ -44,5 +44,30 @@ test('HS-14 HS-43 remotes that are switched off leave no entry, no page and no r
   await page.goto('/board');
   await expect(page.getByText(/Not Found|The page is not available/)).toBeVisible();
   expect(requests.filter((url) => /mfe-(chat|boards-jobs)/.test(url))).toEqual([]);
+  await page.context().close();
+});
+
+test('UX-16 HS-46 a menu opened by a key has the focus on its first entry, arrows lead on, Escape leads back', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'customer');
+  await page.goto('/');
+  await untilShell(page);
+  const opener = page.locator('.user-button');
+  const focused = page.locator(':focus');
+  await opener.focus();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveRole('menuitem');
+    await expect(focused).toHaveText('Profile');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveText('Sign-in and security');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  }
+  await opener.click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await expect(opener).toBeFocused();
   await page.context().close();
 });

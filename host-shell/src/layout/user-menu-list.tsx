@@ -64,11 +64,12 @@ const menuItems = (
 export interface UserMenuListProps {
   user: PortalUser;
   isOpen: boolean;
+  isByKeys: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** What the user menu opens; it hangs on the button around it. */
-export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) => {
+export const UserMenuList = ({ user, isOpen, isByKeys, onOpenChange }: UserMenuListProps) => {
   const { t } = useTranslation('shell');
   const { website, logout } = usePortal();
   const navigate = useNavigate();
@@ -87,6 +88,9 @@ export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) 
   return (
     <Dropdown
       open={isOpen}
+      autoFocus={isByKeys}
+      // Kept, it would open at the entry that somebody left it from.
+      destroyOnHidden
       onOpenChange={onOpenChange}
       trigger={['click']}
       placement="bottomRight"

@@ -33,7 +33,12 @@ export const UserMenu = ({ user }: { user: PortalUser }) => {
           {name}
         </span>
       </button>
-      <UserMenuList user={user} isOpen={opener.isOpen} onOpenChange={opener.change} />
+      <UserMenuList
+        user={user}
+        isOpen={opener.isOpen}
+        isByKeys={opener.isByKeys}
+        onOpenChange={opener.change}
+      />
     </span>
   );
 };

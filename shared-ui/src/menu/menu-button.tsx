@@ -33,6 +33,7 @@ export const MenuButton = ({ items, container, onKeyDown, ...button }: MenuButto
       <MenuList
         items={items}
         isOpen={opener.isOpen}
+        isByKeys={opener.isByKeys}
         onOpenChange={opener.change}
         container={container}
       />

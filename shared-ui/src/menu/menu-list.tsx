@@ -7,14 +7,16 @@ import './menu-list.css';
 export interface MenuListProps {
   items: readonly MenuItem[];
   isOpen: boolean;
+  isByKeys: boolean;
   onOpenChange: (isOpen: boolean) => void;
   container?: (anchor: HTMLElement) => HTMLElement;
 }
 
 /** What a menu button opens; it hangs on the button around it. */
-export const MenuList = ({ items, isOpen, onOpenChange, container }: MenuListProps) => (
+export const MenuList = ({ items, isOpen, isByKeys, onOpenChange, container }: MenuListProps) => (
   <Dropdown
     open={isOpen}
+    autoFocus={isByKeys}
     onOpenChange={onOpenChange}
     menu={{
       className: 'pui-menu-list',

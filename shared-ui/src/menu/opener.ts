@@ -3,6 +3,8 @@ import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } fro
 /** A button that opens something which comes when somebody points at the button. */
 export interface Opener {
   readonly isOpen: boolean;
+  /** Opened without a pointer: its first entry takes the focus. */
+  readonly isByKeys: boolean;
   readonly change: (isOpen: boolean) => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly buttonProps: {
@@ -21,6 +23,7 @@ export interface Opener {
  */
 export const useOpener = (load: () => Promise<unknown>): Opener => {
   const [isOpen, setOpen] = useState(false);
+  const [isByKeys, setByKeys] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // What is open closes when the pointer goes down on the button, and its click would open it again.
   const wasOpenBefore = useRef<boolean>(undefined);
@@ -35,6 +38,7 @@ export const useOpener = (load: () => Promise<unknown>): Opener => {
   const begin = (): void => void load().catch(() => undefined);
   return {
     isOpen,
+    isByKeys,
     change,
     button,
     buttonProps: {
@@ -49,6 +53,7 @@ export const useOpener = (load: () => Promise<unknown>): Opener => {
       },
       onClick: () => {
         // A screen reader or voice control sends the click alone.
+        setByKeys(wasOpenBefore.current === undefined);
         change(!(wasOpenBefore.current ?? isOpen));
         wasOpenBefore.current = undefined;
       },
