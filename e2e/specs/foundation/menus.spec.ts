@@ -71,3 +71,21 @@ test('UX-16 HS-46 a menu opened by a key has the focus on its first entry, arrow
   await expect(opener).toBeFocused();
   await page.context().close();
 });
+
+test('PL-15 UX-16 without a line the account menu says that it cannot be opened, and opens once the line is back', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'customer');
+  await page.goto('/');
+  await untilShell(page);
+  await expect(contentHeading(page)).toBeVisible();
+  const opener = page.locator('.user-button');
+  await page.context().setOffline(true);
+  await opener.click();
+  await expect(page.getByText('This window could not be opened.').first()).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await page.context().setOffline(false);
+  await opener.click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await page.context().close();
+});

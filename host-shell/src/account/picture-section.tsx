@@ -12,7 +12,12 @@ import { uploadPicture } from './upload-picture.ts';
 
 const ENDINGS = acceptedEndings.picture;
 
-const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = onDemand(
+  async () => (await import('./crop-dialog.tsx')).CropDialog,
+  undefined,
+  null,
+  ({ onCancel }) => onCancel(),
+);
 
 interface PictureChooserProps {
   problem: string | undefined;

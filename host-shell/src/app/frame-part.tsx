@@ -10,12 +10,14 @@ const ignore = (): void => undefined;
  * part is missing then, and is asked for again when it is opened again or another page is.
  *
  * @param isOpen Whether these props show anything.
+ * @param close Closes what these props show: whoever asked for it then reads that it did not arrive.
  */
 export const framePart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   isOpen: (props: P) => boolean = () => true,
+  close?: (props: P) => void,
 ): ((props: P) => ReactNode) => {
-  const Part = onDemand(load, isOpen);
+  const Part = onDemand(load, isOpen, null, close);
   const FramePart = (props: P): ReactNode => {
     const { pathname } = useLocation();
     return (

@@ -10,6 +10,7 @@ import { toggleSidebar, useSidebar } from '../menu/sidebar-mode.ts';
 const MenuDrawer = framePart(
   async () => (await import('./menu-drawer.tsx')).MenuDrawer,
   ({ isOpen }) => isOpen,
+  ({ onClose }) => onClose(),
 );
 
 // Nobody but an admin searches the back office.

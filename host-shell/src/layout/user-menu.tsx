@@ -9,6 +9,7 @@ const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = framePart(
   async () => (await loadList()).UserMenuList,
   ({ isOpen }) => isOpen,
+  ({ onOpenChange }) => onOpenChange(false),
 );
 
 /** Profile, writing profile, language, appearance, sign-out (HS-46). */

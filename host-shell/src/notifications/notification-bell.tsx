@@ -14,6 +14,7 @@ const loadList = () => import('./bell-popover.tsx');
 const BellPopover = framePart(
   async () => (await loadList()).BellPopover,
   ({ isOpen }) => isOpen,
+  ({ onOpenChange }) => onOpenChange(false),
 );
 
 /** The bell with its count and a list 230 pixels high (HS-74). */

@@ -1,12 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import {
-  EmptyState,
-  onDemand,
-  Page as PageFrame,
-  PageHeader,
-  QueryStates,
-} from '@portal/shared-ui';
+import { EmptyState, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { AddIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BoardList } from '../features/board-list/board-list.tsx';
 import { boardsQuery } from '../features/board-list/boards.queries.ts';
-import { DialogBoundary } from '../form/dialog-boundary.tsx';
+import { dialogOnDemand } from '../form/dialog-on-demand.ts';
 
-const NewBoardDialog = onDemand(
+const NewBoardDialog = dialogOnDemand(
   async () => (await import('../features/board-list/new-board-dialog.tsx')).NewBoardDialog,
 );
 
@@ -44,15 +38,13 @@ const Boards = () => {
         {(boards) => <BoardList boards={boards} emptyAction={add} />}
       </QueryStates>
       {isAdding && (
-        <DialogBoundary onClose={() => setAdding(false)}>
-          <NewBoardDialog
-            onCreated={(id) => {
-              void client.invalidateQueries({ queryKey: ['boards', 'list'] });
-              void navigate(routes.boardView({ id }));
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </DialogBoundary>
+        <NewBoardDialog
+          onCreated={(id) => {
+            void client.invalidateQueries({ queryKey: ['boards', 'list'] });
+            void navigate(routes.boardView({ id }));
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   );

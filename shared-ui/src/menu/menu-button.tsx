@@ -12,7 +12,12 @@ export interface MenuButtonProps extends ButtonProps {
 }
 
 const loadList = async () => (await import('./menu-list.tsx')).MenuList;
-const MenuList = onDemand<MenuListProps>(loadList, ({ isOpen }) => isOpen);
+const MenuList = onDemand<MenuListProps>(
+  loadList,
+  ({ isOpen }) => isOpen,
+  null,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /** A button that opens a menu; the menu comes when somebody points at the button. */
 export const MenuButton = ({ items, container, onKeyDown, ...button }: MenuButtonProps) => {

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { CloseIcon, DownIcon, SearchIcon } from '../icons.ts';
 import { onDemand } from '../render/on-demand.tsx';
+import type { FilterMenuProps } from './filter-menu.tsx';
 import type { TableColumn } from './table-column.ts';
 import { RowSorter } from './row-sorter.tsx';
 import type { TableState } from './table-url.ts';
@@ -22,8 +23,14 @@ export interface TableFiltersProps<T> {
 
 type Filters = TableState['filters'];
 
+interface ColumnMenuProps extends FilterMenuProps {
+  onMissing: () => void;
+}
+
 const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu;
-const FilterMenu = onDemand(loadMenu);
+const FilterMenu = onDemand<ColumnMenuProps>(loadMenu, undefined, null, ({ onMissing }) =>
+  onMissing(),
+);
 
 /** A button until somebody presses it: choices are rarely asked for, and bring much with them. */
 const ColumnFilter = <T,>({
@@ -48,6 +55,7 @@ const ColumnFilter = <T,>({
         values={values}
         minWidth={minWidth}
         onChange={onChange}
+        onMissing={() => setAsked(false)}
       />
     );
   return (

@@ -10,6 +10,9 @@ import './find-button.css';
 const FindDialog = onDemand(
   async () =>
     (await import(/* webpackChunkName: "admin-finding" */ './find-dialog.tsx')).FindDialog,
+  undefined,
+  null,
+  ({ onClose }) => onClose(),
 );
 
 const isLatin = (key: string): boolean => /^[a-z]$/i.test(key);

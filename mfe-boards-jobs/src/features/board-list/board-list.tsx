@@ -1,15 +1,15 @@
 import type { BoardSummary } from '@portal/shared-contracts/boards';
-import { ConfirmDialog, EmptyState, Grid, onDemand } from '@portal/shared-ui';
+import { ConfirmDialog, EmptyState, Grid } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogBoundary } from '../../form/dialog-boundary.tsx';
+import { dialogOnDemand } from '../../form/dialog-on-demand.ts';
 import { FocusBack } from '../../form/focus-back.tsx';
 import { UndoNotice } from '../../undo/undo-notice.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { useDeletedBoard } from './use-deleted-board.ts';
 
-const RenameBoardDialog = onDemand(
+const RenameBoardDialog = dialogOnDemand(
   async () => (await import('./rename-board-dialog.tsx')).RenameBoardDialog,
 );
 
@@ -78,12 +78,10 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
 const RenamedBoard = ({ board, onClose }: { board: BoardSummary; onClose: () => void }) => {
   const client = useQueryClient();
   return (
-    <DialogBoundary onClose={onClose}>
-      <RenameBoardDialog
-        board={board}
-        onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
-        onClose={onClose}
-      />
-    </DialogBoundary>
+    <RenameBoardDialog
+      board={board}
+      onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
+      onClose={onClose}
+    />
   );
 };

@@ -1,6 +1,5 @@
-import { onDemand } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
-import { DialogBoundary } from '../../../form/dialog-boundary.tsx';
+import { dialogOnDemand } from '../../../form/dialog-on-demand.ts';
 import type { FocusCard } from '../keyboard/use-focus-card.ts';
 import { findCard, positionOf } from '../state/board.reducer.ts';
 import { cardQuery } from '../state/board.queries.ts';
@@ -11,10 +10,12 @@ import { RemoveColumnDialog } from './remove-column-dialog.tsx';
 import type { OpenDialog } from './use-dialog.ts';
 
 // A board is read far more often than a card of it is opened.
-const CardDialog = onDemand(async () => (await import('./card-dialog.tsx')).CardDialog);
-const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
-const NewCardDialog = onDemand(async () => (await import('./new-card-dialog.tsx')).NewCardDialog);
-const RenameColumnDialog = onDemand(
+const CardDialog = dialogOnDemand(async () => (await import('./card-dialog.tsx')).CardDialog);
+const MoveDialog = dialogOnDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const NewCardDialog = dialogOnDemand(
+  async () => (await import('./new-card-dialog.tsx')).NewCardDialog,
+);
+const RenameColumnDialog = dialogOnDemand(
   async () => (await import('./rename-column-dialog.tsx')).RenameColumnDialog,
 );
 
@@ -121,16 +122,11 @@ const ColumnDialogs = (props: BoardDialogsProps & { dialog: AboutColumn }) => {
 
 /** The dialog that is open on the board, whichever it is. */
 export const BoardDialogs = (props: BoardDialogsProps) => {
-  const { dialog, onClose } = props;
+  const { dialog } = props;
   if (!dialog) return null;
-  const isAboutCard = 'cardId' in dialog;
-  return (
-    <DialogBoundary key={isAboutCard ? dialog.cardId : dialog.columnId} onClose={onClose}>
-      {isAboutCard ? (
-        <CardDialogs {...props} dialog={dialog} />
-      ) : (
-        <ColumnDialogs {...props} dialog={dialog} />
-      )}
-    </DialogBoundary>
+  return 'cardId' in dialog ? (
+    <CardDialogs key={dialog.cardId} {...props} dialog={dialog} />
+  ) : (
+    <ColumnDialogs key={dialog.columnId} {...props} dialog={dialog} />
   );
 };

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 const PictureDialog = onDemand(
   async () => (await import('./picture-dialog.tsx')).PictureDialog,
   ({ isOpen }) => isOpen,
+  null,
+  ({ onClose }) => onClose(),
 );
 
 const address = (kind: 'file' | 'file/download', key: string): string =>
