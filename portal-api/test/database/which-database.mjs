@@ -1,6 +1,7 @@
 const ENDPOINTS = [
-  'src/(http|cli|database|shell-page|domains|releases)',
-  'test/(isolation|hostile)',
+  'src/(http|cli|database|shell-page|domains|releases)/',
+  'test/(isolation|hostile)/',
+  'test/(see-as|firm-changes|wire-of-the-staff)\\.test\\.ts$',
 ];
 
 // These bring processes and a database of their own, the same whatever the other tests run on.
@@ -49,10 +50,11 @@ const endsWithTest = (name) => `${name}\\.test`;
 export const withOneDatabase = [...withOwnServers, ...withoutDatabase].map(endsWithTest);
 
 /** The pattern of what runs on PostgreSQL where one answers, and needs no second run on the embedded database. */
-export const onPostgresAlone = `/portal-api/(?!.*(${[...withOneDatabase, ...byEngine].join('|')}))(${ENDPOINTS.join('|')})/`;
+export const onPostgresAlone = `/portal-api/(?!.*(${[...withOneDatabase, ...byEngine].join('|')}))(${ENDPOINTS.join('|')})`;
 
 /** Where the tests of endpoints stand. */
 export const endpointTests = [
   '<rootDir>/src/{http,cli,database,shell-page,domains,releases}/**/*.test.ts',
   '<rootDir>/test/{database,isolation,hostile}/*.test.ts',
+  '<rootDir>/test/{see-as,firm-changes,wire-of-the-staff}.test.ts',
 ];

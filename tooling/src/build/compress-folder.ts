@@ -5,7 +5,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-const SHRINKS = /\.(js|css|json|svg)$/;
+// What is left out here, a server compresses each time that it takes the build in.
+const SHRINKS = /\.(m?js|css|json|svg)$/;
 const LEAST_BYTES = 512;
 const SLOW_ABOVE = 4_000_000;
 
