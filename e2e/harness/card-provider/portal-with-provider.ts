@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSeeded } from '../portal/seeded-portal.ts';
+import { startSeededServer } from '../portal/seeded-portal.ts';
 import { startCardProvider, type CardProvider } from './card-provider.ts';
 
 /** A portal of a test that has an account at the card provider of this machine. */
@@ -15,7 +15,7 @@ export interface PortalWithProvider {
 export const startPortalWithProvider = async (): Promise<PortalWithProvider> => {
   const provider = await startCardProvider();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-card-provider-'));
-  const portal = await startSeeded(dataDir, provider.environment);
+  const portal = await startSeededServer(dataDir, provider.environment);
   return {
     port: portal.port,
     provider,

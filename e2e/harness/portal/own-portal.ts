@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { peopleOf, type PeopleOfPortal } from './people-of-portal.ts';
-import { startSeeded } from './seeded-portal.ts';
+import { startSeededServer } from './seeded-portal.ts';
 
 /** The firm of the demo in a portal that no other test uses: there anybody may be shut out. */
 export interface OwnPortal extends PeopleOfPortal {
@@ -12,7 +12,7 @@ export interface OwnPortal extends PeopleOfPortal {
 /** Starts one. */
 export const openOwnPortal = async (): Promise<OwnPortal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'));
-  const portal = await startSeeded(dataDir);
+  const portal = await startSeededServer(dataDir);
   const { people, leave } = peopleOf(portal.port, dataDir);
   return {
     ...people,

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startSeeded } from '../../harness/portal/seeded-portal.ts';
+import { startSeededServer } from '../../harness/portal/seeded-portal.ts';
 import type { RunningPortal } from '../../harness/portal/server.ts';
 import { DEMO_PASSWORD, people } from '../../harness/people/sites.ts';
 import { expect, portalHeader, test } from '../../harness/test.ts';
@@ -18,7 +18,7 @@ let portal: RunningPortal;
 
 test.beforeAll(async () => {
   workspace = mkdtempSync(join(tmpdir(), 'portal-other-team-'));
-  portal = await startSeeded(join(workspace, 'data'));
+  portal = await startSeededServer(join(workspace, 'data'));
 });
 
 test.afterAll(async () => {

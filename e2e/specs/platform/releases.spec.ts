@@ -5,7 +5,7 @@ import { request as apiRequest } from '@playwright/test';
 import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { portalCommandIn } from '../../harness/portal/command.ts';
-import { startSeeded } from '../../harness/portal/seeded-portal.ts';
+import { startSeededServer } from '../../harness/portal/seeded-portal.ts';
 import type { RunningPortal } from '../../harness/portal/server.ts';
 import { breakFiles } from '../../harness/releases/faults.ts';
 import { nextRelease, remoteNamed } from '../../harness/releases/next-release.ts';
@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-releases-'));
-  portal = await startSeeded(dataDir);
+  portal = await startSeededServer(dataDir);
   origin = `http://localhost:${portal.port}`;
 });
 
