@@ -85,6 +85,8 @@ test('PL-15 UX-16 without a line the account menu says that it cannot be opened,
   await expect(page.getByText('This window could not be opened.').first()).toBeVisible();
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await page.context().setOffline(false);
+  // What it says stays until somebody closes it, and leaves the bar free.
+  await expect(page.locator('.ant-notification-notice')).toBeVisible();
   await opener.click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
   await page.context().close();

@@ -38,6 +38,16 @@ test.each(['dashboard.json', 'alerts.yml'])(
   },
 );
 
+test('PL-42 each number of the portal has its place on the dashboard, unless an alert asks for it', async () => {
+  const text = await metrics();
+  const own = [...text.matchAll(/^# TYPE (portal_\S+)/gm)].map(([, name]) => name as string);
+  const files = ['dashboard.json', 'alerts.yml'].map((file) =>
+    readFile(path.join(FOLDER, file), 'utf8'),
+  );
+  const named = namesIn((await Promise.all(files)).join('\n'));
+  expect(own.filter((name) => !named.has(name))).toEqual([]);
+});
+
 test.each(['dashboard.json', 'alerts.yml'])(
   'PL-42 each state and result by which %s asks is exported, also while nothing is in it',
   async (file) => {

@@ -30,10 +30,12 @@ const ShowWaiting = () => {
   return null;
 };
 
-/** antd's messages in the brand, below the top bar. */
+const BELOW_BAR = { top: 72 };
+
+/** antd's messages and notifications in the brand, below the top bar. */
 export const PopupOutlet = () => (
   <AntdTheme>
-    <App component={false} message={{ top: 72 }}>
+    <App component={false} message={BELOW_BAR} notification={BELOW_BAR}>
       <ShowWaiting />
     </App>
   </AntdTheme>
