@@ -9,12 +9,6 @@ import { buildOrder, countsOf } from '../testing/build-order.ts';
 import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { Page } from './customer-dashboard.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const due: Invoice = {
   _id: 'invoice-1',
   number: 'INV-00003',

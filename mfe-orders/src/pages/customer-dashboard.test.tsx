@@ -9,12 +9,6 @@ import { buildCompleted, buildOrder, countsOf } from '../testing/build-order.ts'
 import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { Page } from './customer-dashboard.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page />, { bundles: { orders: en }, ...options });
 

@@ -6,12 +6,6 @@ import en from '../locales/en.json';
 import { buildOrder, countsOf } from '../testing/build-order.ts';
 import { Page } from './customer-dashboard.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const open = (options: Parameters<typeof renderPage>[1] = {}) => {
   const orders = [buildOrder()];
   stubApi(listCustomerOrders, () => ({

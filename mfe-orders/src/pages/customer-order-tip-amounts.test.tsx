@@ -4,12 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { buildCompleted } from '../testing/build-order.ts';
 import { openOrder, shownSlots, stubLinkedin, stubOrder } from '../testing/open-customer-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 beforeEach(() => stubLinkedin(null));
 afterEach(clearStubs);
 

@@ -10,12 +10,6 @@ import {
   stubOrder,
 } from '../testing/open-customer-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 beforeEach(() => stubLinkedin('profile-key'));
 afterEach(clearStubs);
 

@@ -7,12 +7,6 @@ import { buildOrder } from '../testing/build-order.ts';
 import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { openOrder, stubLinkedin, stubOrder } from '../testing/open-customer-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 beforeEach(() => stubLinkedin(null));
 afterEach(clearStubs);
 

@@ -7,12 +7,6 @@ import en from '../locales/en.json';
 import { buildStaffOrder } from '../testing/build-order.ts';
 import { Page } from './staff-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const opener = () => screen.findByRole('button', { name: /due date of Professional Package/ });
 const field = () => screen.findByLabelText('Due date', { selector: 'input' });

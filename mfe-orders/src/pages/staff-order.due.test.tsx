@@ -14,12 +14,6 @@ import { localDay } from '../order/local-day.ts';
 import { buildStaffOrder } from '../testing/build-order.ts';
 import { Page } from './staff-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const stub = (order: StaffOrder): void => {
   stubApi(getOrderHistory, () => ({ status: true as const, history: [] }));
   stubApi(getStaffOrder, () => ({

@@ -8,12 +8,6 @@ import { buildStaffOrder } from '../testing/build-order.ts';
 import { stubHistory } from '../testing/open-customer-order.tsx';
 import { Page } from './staff-order.tsx';
 
-// The chart's drawing needs a real browser.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 afterEach(clearStubs);
 
 const open = (change: Partial<StaffOrder> = {}) => {

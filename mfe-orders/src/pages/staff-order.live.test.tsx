@@ -8,12 +8,6 @@ import { hearOfOrders } from '../testing/hear-of-orders.ts';
 import { stubHistory } from '../testing/open-customer-order.tsx';
 import { Page } from './staff-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 afterEach(clearStubs);
 
 test('OR-32 a reviewer’s open order names whoever has it now, whoever had it in the list', async () => {

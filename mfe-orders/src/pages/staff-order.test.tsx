@@ -9,12 +9,6 @@ import { buildStaffOrder } from '../testing/build-order.ts';
 import { stubHistory } from '../testing/open-customer-order.tsx';
 import { Page } from './staff-order.tsx';
 
-// The chart's drawing needs a real browser; its number is text of the page.
-jest.mock('../features/charts/radial-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const asked: unknown[] = [];
 const stubOrder = (change: Partial<StaffOrder> = {}) => {
   stubHistory();

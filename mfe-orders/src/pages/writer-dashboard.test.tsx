@@ -8,16 +8,6 @@ import en from '../locales/en.json';
 import { buildStaffOrder, countsOf } from '../testing/build-order.ts';
 import { Page } from './writer-dashboard.tsx';
 
-// The drawings need a real browser; the tests read the same numbers from the tables.
-jest.mock('../features/charts/month-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-jest.mock('../features/charts/share-drawing.tsx', () => ({
-  __esModule: true,
-  default: () => null,
-}));
-
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map(
   (month, index) => ({ month, orders: index * 2 }),
 );

@@ -1,7 +1,9 @@
 import { ChartFrame, Section, dateFormat, numberFormat } from '@portal/shared-ui';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartBoundary } from './chart-boundary.tsx';
+import { ChartPlace } from './chart-place.tsx';
+
+const HEIGHT = 240;
 
 const MonthDrawing = lazy(() => import('./month-drawing.tsx'));
 
@@ -32,9 +34,9 @@ export const MonthChart = ({
         columns={[t('month'), t('orders')]}
         rows={names.map((name, index) => [name, format.format(values[index] ?? 0)])}
       >
-        <ChartBoundary fallback={null}>
-          <MonthDrawing labels={labels} values={values} name={t('orders')} />
-        </ChartBoundary>
+        <ChartPlace fallback={null} height={HEIGHT}>
+          <MonthDrawing labels={labels} values={values} name={t('orders')} height={HEIGHT} />
+        </ChartPlace>
       </ChartFrame>
     </Section>
   );

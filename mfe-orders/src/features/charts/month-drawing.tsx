@@ -10,10 +10,12 @@ const MonthDrawing = ({
   labels,
   values,
   name,
+  height,
 }: {
   labels: readonly string[];
   values: readonly number[];
   name: string;
+  height: number;
 }) => {
   const palette = usePalette();
   const base = useChartBase();
@@ -47,7 +49,7 @@ const MonthDrawing = ({
       series={[{ name, data: [...values] }]}
       options={options}
       width="100%"
-      height={240}
+      height={height}
     />
   );
 };

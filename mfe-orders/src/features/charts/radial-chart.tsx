@@ -1,9 +1,8 @@
 import { ProgressRing } from '@portal/shared-ui';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import './charts.css';
 import { formatPercent } from '../../order/format-percent.ts';
-import { ChartBoundary } from './chart-boundary.tsx';
+import { ChartPlace } from './chart-place.tsx';
 
 const RadialDrawing = lazy(() => import('./radial-drawing.tsx'));
 
@@ -15,12 +14,15 @@ interface RadialChartProps {
   size?: number;
 }
 
-/** Progress as a radial chart; until its library is loaded, a plain ring shows the same number. */
+/** Progress as a radial chart; until it is drawn, a plain ring shows the same number. */
 export const RadialChart = ({ percent, label, size = 88 }: RadialChartProps) => {
   const { i18n } = useTranslation('orders');
   const text = formatPercent(percent, i18n.language);
   return (
-    <ChartBoundary fallback={<ProgressRing percent={percent} label={label} size={size} />}>
+    <ChartPlace
+      fallback={<ProgressRing percent={percent} label={label} size={size} />}
+      height={size}
+    >
       <span
         className="orders-radial"
         style={{ width: size, height: size }}
@@ -34,6 +36,6 @@ export const RadialChart = ({ percent, label, size = 88 }: RadialChartProps) => 
         <RadialDrawing percent={percent} size={size} />
         <span className="pui-ring-number">{text}</span>
       </span>
-    </ChartBoundary>
+    </ChartPlace>
   );
 };

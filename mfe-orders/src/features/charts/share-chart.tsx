@@ -3,7 +3,9 @@ import { ChartFrame, Section, numberFormat } from '@portal/shared-ui';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../order/format-percent.ts';
-import { ChartBoundary } from './chart-boundary.tsx';
+import { ChartPlace } from './chart-place.tsx';
+
+const HEIGHT = 200;
 
 const ShareDrawing = lazy(() => import('./share-drawing.tsx'));
 
@@ -27,9 +29,9 @@ export const ShareChart = ({ counts }: { counts: OrderCounts }) => {
         columns={[t('status'), t('orders'), t('share')]}
         rows={rows}
       >
-        <ChartBoundary fallback={null}>
-          <ShareDrawing labels={labels} values={values} />
-        </ChartBoundary>
+        <ChartPlace fallback={null} height={HEIGHT}>
+          <ShareDrawing labels={labels} values={values} height={HEIGHT} />
+        </ChartPlace>
       </ChartFrame>
     </Section>
   );

@@ -9,9 +9,11 @@ import { useChartBase } from './use-chart-base.ts';
 const ShareDrawing = ({
   labels,
   values,
+  height,
 }: {
   labels: readonly string[];
   values: readonly number[];
+  height: number;
 }) => {
   const palette = usePalette();
   const base = useChartBase();
@@ -28,7 +30,7 @@ const ShareDrawing = ({
     }),
     [base, palette, labels],
   );
-  return <Chart type="donut" series={[...values]} options={options} width="100%" height={200} />;
+  return <Chart type="donut" series={[...values]} options={options} width="100%" height={height} />;
 };
 
 export default ShareDrawing;
