@@ -40,7 +40,12 @@ export const remoteConfig = (meta: { readonly url: string }): Configuration => {
       uniqueName: name,
       path: process.env['BUILD_OUTPUT'] ?? base.output?.path,
     },
-    optimization: { ...base.optimization, runtimeChunk: false },
+    optimization: {
+      ...base.optimization,
+      runtimeChunk: false,
+      // A file more costs a first visit more than what two pages share below this.
+      splitChunks: { minSize: 30_000 },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name,

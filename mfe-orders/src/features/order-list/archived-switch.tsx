@@ -1,5 +1,3 @@
-import Switch from 'antd/es/switch';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -26,11 +24,15 @@ export const useArchived = (): [boolean, (isArchived: boolean) => void] => {
 export const ArchivedSwitch = () => {
   const { t } = useTranslation('orders');
   const [isArchived, setArchived] = useArchived();
-  const labelId = useId();
   return (
-    <span className="orders-switch">
-      <Switch aria-labelledby={labelId} checked={isArchived} onChange={setArchived} />
-      <span id={labelId}>{t('showArchived')}</span>
-    </span>
+    <label className="orders-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isArchived}
+        onChange={({ target }) => setArchived(target.checked)}
+      />
+      {t('showArchived')}
+    </label>
   );
 };

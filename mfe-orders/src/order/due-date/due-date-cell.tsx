@@ -1,58 +1,66 @@
 import { isCompleted, type StaffOrder } from '@portal/shared-contracts/orders';
-import { DateText, StatusChip, usePopup, VisuallyHidden } from '@portal/shared-ui';
+import { DateText, onDemand, StatusChip, usePopup, VisuallyHidden } from '@portal/shared-ui';
 import { CalendarIcon, ExclamationCircleIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
-import Popover from 'antd/es/popover';
-import { type ReactNode, useState } from 'react';
+import { useOpener } from '@portal/shared-ui/menu';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DueDateForm } from './due-date-form.tsx';
+import type { DueDatePopoverProps } from './due-date-popover.tsx';
 import { isPast } from '../local-day.ts';
 import './due-date.css';
 import { useDueDate } from './use-due-date.ts';
 
+// Comes when somebody points at a day, with the form's libraries.
+const loadCalendar = async () => (await import('./due-date-popover.tsx')).DueDatePopover;
+const DueDatePopover = onDemand<DueDatePopoverProps>(
+  loadCalendar,
+  ({ isOpen }) => isOpen,
+  null,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
 /** The due date; on an unfinished order of the writer it opens a calendar (OR-11). */
 export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditable: boolean }) => {
   const { t } = useTranslation('orders');
-  const popup = usePopup();
-  const [isOpen, setOpen] = useState(false);
-  const change = useDueDate(order);
   const text = order.dueDate ? <DateText value={order.dueDate} style="short" /> : t('due.none');
   const isOver = isCompleted(order) || Boolean(order.cancelledAt);
   const isOverdue = !isOver && isPast(order.dueDate);
-  if (!isEditable || isOver) return isOverdue ? <OverdueDay day={text} /> : text;
+  if (isEditable && !isOver)
+    return (
+      <DueDateButton
+        order={order}
+        day={order.dueDate ? text : t('due.set')}
+        isOverdue={isOverdue}
+      />
+    );
+  return isOverdue ? <OverdueDay day={text} /> : text;
+};
+
+const DueDateButton = (props: { order: StaffOrder; day: ReactNode; isOverdue: boolean }) => {
+  const { order, day, isOverdue } = props;
+  const { t } = useTranslation('orders');
+  const popup = usePopup();
+  const opener = useOpener(loadCalendar);
+  const change = useDueDate(order);
   const save = (dueDate: string): void =>
     change.mutate(dueDate, {
       onSuccess: () => {
-        setOpen(false);
+        opener.change(false);
         popup.success(t('due.saved'));
       },
     });
   return (
-    <Popover
-      trigger="click"
-      open={isOpen}
-      destroyOnHidden
-      onOpenChange={(open) => {
-        change.reset();
-        setOpen(open);
-      }}
-      content={
-        <DueDateForm
-          initial={order.dueDate ?? ''}
-          isSaving={change.isPending}
-          hasFailed={change.isError}
-          onSave={save}
-          // What becomes of a day that is on its way is said here.
-          onLeave={() => !change.isPending && setOpen(false)}
-        />
-      }
-    >
+    <span className="pui-opener">
       <Button
+        ref={opener.button}
         className={isOverdue ? 'orders-due orders-due-past' : 'orders-due'}
         icon={isOverdue ? <ExclamationCircleIcon /> : <CalendarIcon />}
+        aria-expanded={opener.isOpen}
+        aria-haspopup="dialog"
+        {...opener.buttonProps}
       >
         <span>
-          {order.dueDate ? text : t('due.set')}
+          {day}
           {isOverdue && <VisuallyHidden> {t('due.overdue')}</VisuallyHidden>}
           <VisuallyHidden>
             {' '}
@@ -60,7 +68,20 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
           </VisuallyHidden>
         </span>
       </Button>
-    </Popover>
+      <DueDatePopover
+        isOpen={opener.isOpen}
+        onOpenChange={(isOpen) => {
+          change.reset();
+          opener.change(isOpen);
+        }}
+        initial={order.dueDate ?? ''}
+        isSaving={change.isPending}
+        hasFailed={change.isError}
+        onSave={save}
+        // What becomes of a day that is on its way is said here.
+        onLeave={() => !change.isPending && opener.change(false)}
+      />
+    </span>
   );
 };
 

@@ -9,7 +9,7 @@ import { localDay } from '../local-day.ts';
 import { useWayOut } from './use-way-out.ts';
 
 /** Props of {@link DueDateForm}. */
-interface DueDateFormProps {
+export interface DueDateFormProps {
   initial: string;
   isSaving: boolean;
   hasFailed: boolean;
