@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { contentHeading } from '../../harness/pages/navigation.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { trackContent } from '../../harness/pages/network.ts';
@@ -20,21 +19,6 @@ test.describe('a customer', () => {
     await card.first().getByRole('link', { name: /View/ }).click();
     await expect(page).toHaveURL(/initial-question/);
     expect(errors).toEqual([]);
-  });
-
-  test('OR-05 a card’s chart is drawn when it comes into sight, in the room of its ring', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard');
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('progressbar') });
-    const drawing = (card: Locator) => card.getByRole('progressbar').locator('.apexcharts-svg');
-    const { height } = (await cards.first().boundingBox())!;
-    await cards.first().getByRole('progressbar').scrollIntoViewIfNeeded();
-    await expect(drawing(cards.first())).toBeVisible();
-    await expect(drawing(cards.last())).toHaveCount(0);
-    expect((await cards.first().boundingBox())!.height).toBe(height);
-    await cards.last().getByRole('progressbar').scrollIntoViewIfNeeded();
-    await expect(drawing(cards.last())).toBeVisible();
   });
 
   test('OR-08 sorts by keyboard, searches, and finds the same list after a reload', async ({

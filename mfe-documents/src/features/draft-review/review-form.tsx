@@ -2,14 +2,22 @@ import { TextArea } from '@portal/shared-ui/controls';
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import type { Draft } from '@portal/shared-contracts/documents';
 import { type Kept, usePortal, useVault } from '@portal/shared-contracts/react';
-import { Row, SaveState, Section, usePopup, FieldFrame, StarRating } from '@portal/shared-ui';
+import {
+  FieldFrame,
+  onDemand,
+  Row,
+  SaveState,
+  Section,
+  StarRating,
+  usePopup,
+} from '@portal/shared-ui';
 import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
 import { acceptAsFinal, sendReview } from './draft-review.queries.ts';
-import { FinalQuestion, type FinalQuestionProps } from './final-question.tsx';
+import type { FinalQuestionProps } from './final-question.tsx';
 import {
   asksForFinal,
   formerReview,
@@ -17,6 +25,13 @@ import {
   reviewProblem,
   type ReviewValues,
 } from './review-values.ts';
+
+const FinalQuestion = onDemand<FinalQuestionProps>(
+  async () => (await import('./final-question.tsx')).FinalQuestion,
+  ({ step }) => step !== 'closed',
+  null,
+  ({ onCancel }) => onCancel(),
+);
 
 /** Props of {@link ReviewForm}. */
 export interface ReviewFormProps {

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@portal/shared-contracts/orders';
+import { ProgressRing } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { RadialChart } from './radial-chart.tsx';
 
-/** How far an order is, as a radial chart. */
+/** How far an order is, as a radial chart (OR-05). */
 export const OrderChart = ({
   order,
 }: {
@@ -10,9 +10,10 @@ export const OrderChart = ({
 }) => {
   const { t } = useTranslation('orders');
   return (
-    <RadialChart
+    <ProgressRing
       percent={order.statusPercentage}
       label={t('progressOf', { name: order.package.packageName })}
+      size={88}
     />
   );
 };

@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented';
 import {
   fieldLimits,
   type FieldType,
@@ -20,9 +19,8 @@ import { undoByKey } from './undoing/undo-by-key.ts';
 import { UndoButtons } from './undoing/undo-buttons.tsx';
 import type { Undoing } from './undoing/use-undo.ts';
 import { useReorder } from './reordering/use-reorder.ts';
+import { type EditorView, ViewChoice } from './view-choice.tsx';
 import './question-editor.css';
-
-type View = 'edit' | 'preview';
 
 interface QuestionEditorProps {
   undoing: Undoing;
@@ -99,22 +97,17 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
   const { autosave } = undoing;
   const { t } = useTranslation('questionnaires');
   const { refusals } = publishing;
-  const [chosen, choose] = useState<{ view: View; refusals: number }>({ view: 'edit', refusals });
+  const [chosen, choose] = useState<{ view: EditorView; refusals: number }>({
+    view: 'edit',
+    refusals,
+  });
   // What is wrong is mended in the lines, so a refused publishing leads back to them.
   const view = chosen.refusals === refusals ? chosen.view : 'edit';
   if (!autosave.isReady) return <LoadingSkeleton shape="form" />;
   return (
     <div className="quest-editor">
       <div className="quest-editor-bar">
-        <Segmented
-          aria-label={t('editor.view')}
-          value={view}
-          options={[
-            { value: 'edit', label: t('editor.edit') },
-            { value: 'preview', label: t('editor.preview') },
-          ]}
-          onChange={(next: View) => choose({ view: next, refusals })}
-        />
+        <ViewChoice view={view} onChoose={(next) => choose({ view: next, refusals })} />
         <UndoButtons {...undoing} />
         <SaveState status={autosave.status} />
       </div>

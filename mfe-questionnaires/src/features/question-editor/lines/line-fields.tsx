@@ -1,7 +1,5 @@
-import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import { FieldFrame } from '@portal/shared-ui';
-import { CheckBox, TextArea } from '@portal/shared-ui/controls';
+import { CheckBox, TextArea, TextField } from '@portal/shared-ui/controls';
 import { limits } from '@portal/shared-contracts';
 import {
   fieldLimits,
@@ -36,7 +34,7 @@ const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
     >
       {(control) =>
         field.type === 'section' ? (
-          <Input {...control} value={field.text} maxLength={fieldLimits.text} onChange={take} />
+          <TextField {...control} value={field.text} maxLength={fieldLimits.text} onChange={take} />
         ) : (
           <TextArea
             {...control}
@@ -56,14 +54,22 @@ const Kind = ({ field, onEdit }: Omit<LineFieldsProps, 'problem'>) => {
   const types = useFieldTypes();
   return (
     <FieldFrame name={`type-${field.key}`} label={t('editor.kind')} isRequired>
-      {({ name: _name, ...control }) => (
-        <Select
+      {({ status: _none, ...control }) => (
+        <select
           {...control}
+          className="pui-text pui-text-area"
           value={field.type}
-          options={types}
-          virtual={false}
-          onChange={(type: FieldType) => onEdit({ type })}
-        />
+          onChange={({ target }) => {
+            const chosen = types.find(({ value }) => value === target.value);
+            if (chosen) onEdit({ type: chosen.value });
+          }}
+        >
+          {types.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
     </FieldFrame>
   );
@@ -80,7 +86,7 @@ export const LineFields = ({ field, problem, onEdit }: LineFieldsProps) => {
         {withPlaceholder.includes(field.type) && (
           <FieldFrame name={`placeholder-${field.key}`} label={t('editor.placeholder')}>
             {(control) => (
-              <Input
+              <TextField
                 {...control}
                 value={field.placeholder}
                 maxLength={limits.text.short}

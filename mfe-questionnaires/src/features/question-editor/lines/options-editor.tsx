@@ -1,7 +1,6 @@
-import Input from 'antd/es/input';
 import { fieldLimits } from '@portal/shared-contracts/questionnaires';
 import { AddIcon, DeleteIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -44,14 +43,16 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
       <legend>{t('editor.options')}</legend>
       {options.map((option, index) => (
         <div key={index} className="quest-editor-option">
-          <Input
+          <TextField
             id={`${id}-${index}`}
             aria-label={t('editor.option', { number: index + 1 })}
             value={option}
             maxLength={fieldLimits.option}
             {...(error ? { status: 'error' as const } : {})}
             onChange={(event) => set(index, event.target.value)}
-            onPressEnter={add}
+            onKeyDown={({ key, nativeEvent }) =>
+              key === 'Enter' && !nativeEvent.isComposing && add()
+            }
           />
           <Button
             type="text"

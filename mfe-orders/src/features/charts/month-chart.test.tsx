@@ -1,11 +1,11 @@
 import { renderPage } from '@portal/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import en from '../../locales/en.json';
-import { RadialChart } from './radial-chart.tsx';
+import { MonthChart } from './month-chart.tsx';
 
 let mockIsBroken = false;
 let mockDrawn = 0;
-jest.mock('./radial-drawing.tsx', () => ({
+jest.mock('./month-drawing.tsx', () => ({
   __esModule: true,
   default: () => {
     if (mockIsBroken) throw new Error('No drawing here.');
@@ -29,7 +29,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { IntersectionObserver: FakeIntersections });
   mockIsBroken = false;
   mockDrawn = 0;
-  await renderPage(<RadialChart percent={40} label="Progress of Starter" />, {
+  await renderPage(<MonthChart months={[{ month: '2026-11', orders: 7 }]} />, {
     bundles: { orders: en },
   });
 });
@@ -37,13 +37,12 @@ afterEach(() => {
   Object.assign(globalThis, { IntersectionObserver: real });
 });
 
-const expectNumber = () => {
-  const ring = screen.getByRole('progressbar', { name: 'Progress of Starter' });
-  expect(ring).toHaveAttribute('aria-valuenow', '40');
-  expect(ring).toHaveTextContent('40%');
-};
+const expectNumber = () =>
+  expect(
+    within(screen.getByRole('table')).getByRole('row', { name: 'Nov 26 7' }),
+  ).toBeInTheDocument();
 
-test('OR-05 a chart is drawn when it comes into sight, and shows its number before', async () => {
+test('OR-17 a chart is drawn when it comes into sight, and its numbers are there before', async () => {
   await tell(false);
   expectNumber();
   expect(mockDrawn).toBe(0);
@@ -52,7 +51,7 @@ test('OR-05 a chart is drawn when it comes into sight, and shows its number befo
   expectNumber();
 });
 
-test('OR-05 a chart that cannot be drawn keeps its number', async () => {
+test('OR-17 a chart that cannot be drawn keeps its numbers', async () => {
   mockIsBroken = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await tell(true);
