@@ -14,8 +14,8 @@ export const PlainFailures = (props: { waiting: readonly WaitingPopup[]; onClose
     <div className="pui-error pui-plain-failures">
       <WarningIcon className="pui-error-icon" />
       <div className="pui-error-body">
-        {failures.map(({ error }, index) => (
-          <div key={index} className="pui-error-text">
+        {failures.map(({ error, words }) => (
+          <div key={words} className="pui-error-text">
             <ErrorLines error={error} />
           </div>
         ))}

@@ -16,6 +16,8 @@ const ShowWaiting = () => {
     for (const popup of takePopups())
       if (popup.kind === 'failure')
         notification.error({
+          // Whoever fails the same way again reads it once.
+          key: popup.words,
           title: <ErrorLines error={popup.error} />,
           duration: 0,
           icon: failed,

@@ -1,7 +1,12 @@
 /** One popup that waits to be shown. */
 export type WaitingPopup =
   | { readonly kind: 'success'; readonly text: string; readonly milliseconds: number }
-  | { readonly kind: 'failure'; readonly error: unknown };
+  | {
+      readonly kind: 'failure';
+      readonly error: unknown;
+      /** What it says; two with the same words are one. */
+      readonly words: string;
+    };
 
 // One list for nothing: whoever looks at the queue again after it was emptied finds it unchanged.
 const none: readonly WaitingPopup[] = [];
@@ -13,8 +18,12 @@ const wait = (popups: readonly WaitingPopup[]): void => {
   for (const listener of listeners) listener();
 };
 
+const isSameFailure = (one: WaitingPopup, other: WaitingPopup): boolean =>
+  one.kind === 'failure' && other.kind === 'failure' && one.words === other.words;
+
 /** Asks for a popup; what shows popups comes with the first of them. */
-export const askForPopup = (popup: WaitingPopup): void => wait([...waiting, popup]);
+export const askForPopup = (popup: WaitingPopup): void =>
+  wait([...waiting.filter((one) => !isSameFailure(one, popup)), popup]);
 
 /** What waits; the same list until it changes. */
 export const waitingPopups = (): readonly WaitingPopup[] => waiting;

@@ -50,6 +50,22 @@ test('SC-42 PL-15 UX-16 closed, such a failure gives the focus back to where it 
   expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus();
 });
 
+/** The same failure twice and another one: each is read once. */
+const expectEachOnce = async (): Promise<void> => {
+  await renderPage(<Holder />);
+  await act(async () => popup.failure(lost));
+  await act(async () => undefined);
+  await act(async () => popup.failure(lost));
+  await act(async () => popup.failure(new ApiError({ ...lost, messages: ['Another one.'] })));
+  expect(await screen.findAllByText('Another one.')).not.toHaveLength(0);
+  expect(seen()).toHaveLength(1);
+};
+
+test('SC-42 PL-15 the same failure again, without a line, is not told beside the first', async () => {
+  await expectEachOnce();
+  expect(document.querySelector('.ant-notification-notice')).toBeNull();
+});
+
 test('SC-42 PL-15 what shows popups is asked for again when the line is back', async () => {
   await renderPage(<Holder />);
   await act(async () => popup.success('Without a line'));
@@ -75,4 +91,10 @@ test('SC-42 PL-15 a popup that cannot be shown leaves the page standing, and is 
   expect(
     screen.getAllByText('Without a line').some((node) => node.closest('.ant-message') !== null),
   ).toBe(true);
+});
+
+test('SC-42 the same failure again is not told beside the first', async () => {
+  mockIsDown = false;
+  await expectEachOnce();
+  expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(2);
 });

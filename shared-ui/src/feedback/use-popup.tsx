@@ -28,9 +28,9 @@ export const usePopup = (): Popup => {
       success: (text) => show(text, limits.popup),
       removed: (text) => show(text, limits.removalPopup),
       failure: (error) => {
-        askForPopup({ kind: 'failure', error });
-        const lines = errorLines(error, t);
-        announce(lines.join(' '), 'assertive');
+        const words = errorLines(error, t).join(' ');
+        askForPopup({ kind: 'failure', error, words });
+        announce(words, 'assertive');
       },
     };
   }, [announce, t]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import './archived-switch.css';
 
 const ARCHIVED = 'archived';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import './view-choice.css';
 
 /** The questions as they are worded, or as whoever answers them sees them. */
 export type EditorView = 'edit' | 'preview';
