@@ -44,6 +44,8 @@ test.describe('a writer', () => {
     page,
   }) => {
     await page.goto('/dashboard');
+    // Below what is to be done, and drawn for whoever comes down to them.
+    await page.getByRole('heading', { name: 'Completed and pending' }).scrollIntoViewIfNeeded();
     await expect(page.locator('.apexcharts-line-series')).toBeVisible();
     await expect(page.locator('.apexcharts-pie')).toBeVisible();
     await expect(

@@ -2,17 +2,8 @@ import { Component, type ReactNode, Suspense, useRef } from 'react';
 import './charts.css';
 import { useSeen } from './use-seen.ts';
 
-/** Props of {@link ChartPlace}. */
-interface ChartPlaceProps {
-  /** Shown until the chart is in sight and its library is there, and instead of a chart that cannot be drawn. */
-  fallback: ReactNode;
-  /** What the chart takes, in pixels, so that nothing moves when it comes. */
-  height: number;
-  children: ReactNode;
-}
-
 /** A drawing that fails must not take the numbers with it: they are on the page anyway. */
-class ChartBoundary extends Component<ChartPlaceProps, { hasFailed: boolean }> {
+class ChartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -20,18 +11,24 @@ class ChartBoundary extends Component<ChartPlaceProps, { hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { fallback, children } = this.props;
-    return this.state.hasFailed ? fallback : <Suspense fallback={fallback}>{children}</Suspense>;
+    return !this.state.hasFailed && <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
 
-/** Where a chart stands; a drawing costs more than the rest of its card, so it is made for whoever comes to see it. */
-export const ChartPlace = (props: ChartPlaceProps) => {
+/** Props of {@link ChartPlace}. */
+interface ChartPlaceProps {
+  /** What the chart takes, in pixels, so that nothing moves when it comes. */
+  height: number;
+  children: ReactNode;
+}
+
+/** Where a chart stands; its library weighs as much as half of the page, so it is brought for whoever comes to see it. */
+export const ChartPlace = ({ height, children }: ChartPlaceProps) => {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
   return (
-    <div ref={place} className="orders-chart-place" style={{ minHeight: props.height }}>
-      {isSeen ? <ChartBoundary {...props} /> : props.fallback}
+    <div ref={place} className="orders-chart-place" style={{ minHeight: height }}>
+      {isSeen && <ChartBoundary>{children}</ChartBoundary>}
     </div>
   );
 };

@@ -34,7 +34,7 @@ export const MonthChart = ({
         columns={[t('month'), t('orders')]}
         rows={names.map((name, index) => [name, format.format(values[index] ?? 0)])}
       >
-        <ChartPlace fallback={null} height={HEIGHT}>
+        <ChartPlace height={HEIGHT}>
           <MonthDrawing labels={labels} values={values} name={t('orders')} height={HEIGHT} />
         </ChartPlace>
       </ChartFrame>

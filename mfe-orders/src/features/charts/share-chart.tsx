@@ -29,7 +29,7 @@ export const ShareChart = ({ counts }: { counts: OrderCounts }) => {
         columns={[t('status'), t('orders'), t('share')]}
         rows={rows}
       >
-        <ChartPlace fallback={null} height={HEIGHT}>
+        <ChartPlace height={HEIGHT}>
           <ShareDrawing labels={labels} values={values} height={HEIGHT} />
         </ChartPlace>
       </ChartFrame>
