@@ -4,6 +4,11 @@ import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import './draft-review.css';
 
+// antd keeps only buttons of its own apart, and these wrap on a phone.
+const styles = {
+  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
+} as const;
+
 /** Props of {@link FinalQuestion}. */
 export interface FinalQuestionProps {
   /** Which of the two questions is open (DO-26). */
@@ -26,6 +31,7 @@ export const FinalQuestion = ({ step, onYes, onNo, onConfirm, onCancel }: FinalQ
         open={step === 'question'}
         title={t('review.finalQuestion')}
         onCancel={onCancel}
+        styles={styles}
         footer={[
           <Button key="no" onClick={() => void onNo()}>
             {t('review.finalNo')}
