@@ -73,6 +73,28 @@ test('UX-16 HS-46 a menu opened by a key has the focus on its first entry, arrow
   await page.context().close();
 });
 
+test('UX-16 HS-46 a menu that is opened again while it still closes begins at its first entry', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'customer');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/dashboard');
+  await untilShell(page);
+  await page.addStyleTag({ content: '.ant-dropdown { animation-duration: 1s !important; }' });
+  const opener = page.locator('.user-button');
+  const focused = page.locator(':focus');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveText('Profile');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('Sign-in and security');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(focused).toHaveText('Profile');
+  await page.context().close();
+});
+
 test('PL-15 UX-16 without a line the account menu says that it cannot be opened, and opens once the line is back', async ({
   browser,
 }) => {

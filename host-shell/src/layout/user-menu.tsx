@@ -35,6 +35,7 @@ export const UserMenu = ({ user }: { user: PortalUser }) => {
         </span>
       </button>
       <UserMenuList
+        key={opener.opening}
         user={user}
         isOpen={opener.isOpen}
         isByKeys={opener.isByKeys}

@@ -36,6 +36,7 @@ export const MenuButton = ({ items, container, onKeyDown, ...button }: MenuButto
         }}
       />
       <MenuList
+        key={opener.opening}
         items={items}
         isOpen={opener.isOpen}
         isByKeys={opener.isByKeys}

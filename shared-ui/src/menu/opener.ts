@@ -5,6 +5,8 @@ export interface Opener {
   readonly isOpen: boolean;
   /** Opened without a pointer: its first entry takes the focus. */
   readonly isByKeys: boolean;
+  /** How often it was opened: the key of a menu, which keeps its last entry until its closing has been drawn. */
+  readonly opening: number;
   readonly change: (isOpen: boolean) => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly buttonProps: {
@@ -24,6 +26,7 @@ export interface Opener {
 export const useOpener = (load: () => Promise<unknown>): Opener => {
   const [isOpen, setOpen] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
+  const [opening, setOpening] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   // What is open closes when the pointer goes down on the button, and its click would open it again.
   const wasOpenBefore = useRef<boolean>(undefined);
@@ -33,12 +36,14 @@ export const useOpener = (load: () => Promise<unknown>): Opener => {
       '[role="menu"], [role="dialog"], .ant-popover',
     );
     if (!next && isInside) button.current?.focus();
+    if (next) setOpening((count) => count + 1);
     setOpen(next);
   }, []);
   const begin = (): void => void load().catch(() => undefined);
   return {
     isOpen,
     isByKeys,
+    opening,
     change,
     button,
     buttonProps: {
