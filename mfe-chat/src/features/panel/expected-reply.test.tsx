@@ -6,7 +6,11 @@ import en from '../../locales/en.json';
 import { FakeSocket, history, ready, receive } from '../../testing/fake-socket.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
-beforeEach(() => FakeSocket.install());
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  FakeSocket.install();
+});
+afterEach(() => jest.useRealTimers());
 
 const open = async (role: 'user' | 'writer', order_id: string) => {
   const target = { chatType: 'writerToCustomer' as const, order_id };
@@ -19,7 +23,7 @@ const open = async (role: 'user' | 'writer', order_id: string) => {
   });
   ready();
   receive(history({ order_id }));
-  await screen.findByRole('textbox');
+  await screen.findByText('Good morning');
 };
 
 test('FX-31 the customer reads how soon the firm promises an answer', async () => {
