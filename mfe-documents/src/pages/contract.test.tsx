@@ -7,6 +7,7 @@ import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
+import { stubCanvas } from '../testing/stub-canvas.ts';
 import { Page } from './contract.tsx';
 
 const CONTENT = '<h2>Agreement</h2><p>You sign <strong>this</strong>.<script>alert(1)</script></p>';
@@ -37,19 +38,12 @@ const open = (vault: KillableVault | null = null) =>
 const stubRead = (data: ContractData | null) =>
   stubApi(getContract, () => ({ status: true, data }));
 
-// jsdom has no canvas; what is drawn is looked at in a real browser by the journeys.
-const context = new Proxy(
-  { measureText: () => ({ width: 100 }) },
-  { get: (target, key) => Reflect.get(target, key) ?? (() => undefined), set: () => true },
-);
-
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', {
     value: webcrypto.subtle,
     configurable: true,
   });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(PNG);
+  stubCanvas(PNG);
 });
 afterEach(clearStubs);
 

@@ -8,6 +8,7 @@ import en from '../locales/en.json';
 import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
 import { write } from '../testing/killed-page.tsx';
 import { fillAtFirst, wordsIn } from '../testing/other-address.tsx';
+import { stubCanvas } from '../testing/stub-canvas.ts';
 import { Page as ContractPage } from './contract.tsx';
 import { Page as DraftReviewPage } from './draft-review.tsx';
 import { Page as PreviousDocumentPage } from './previous-document.tsx';
@@ -19,19 +20,11 @@ jest.mock('@portal/shared-contracts', () => ({
 }));
 
 const orderData = anOrder();
-// jsdom has no canvas; a drawing of the name is not what these tests are about.
-const context = new Proxy(
-  { measureText: () => ({ width: 100 }) },
-  { get: (target, key) => Reflect.get(target, key) ?? (() => undefined), set: () => true },
-);
 let vault: KillableVault;
 
 beforeEach(() => {
   vault = openVault();
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
-    .mockReturnValue('data:image/png;base64,eA==');
+  stubCanvas('data:image/png;base64,eA==');
 });
 afterEach(async () => {
   await vault.removeAll();

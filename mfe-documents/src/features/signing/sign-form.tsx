@@ -3,11 +3,11 @@ import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, Row, SaveState, Section, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
-import Tabs from 'antd/es/tabs';
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounceChange } from '../../order-head/use-announce-change.ts';
+import { panelOf, ViewTabs } from '../../view-tabs/view-tabs.tsx';
 import { DrawSignature } from './draw-signature.tsx';
 import { sendSignature } from './signing.queries.ts';
 import {
@@ -73,6 +73,7 @@ export const SignForm = ({ orderId }: { orderId: string }) => {
   const { kept, keep, mode, image, panes } = useSignature(orderId);
   const send = useSending(orderId, kept.clear);
   const [isChecked, setChecked] = useState(false);
+  const id = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -82,11 +83,16 @@ export const SignForm = ({ orderId }: { orderId: string }) => {
   return (
     <Section title={t('sign.title')}>
       <form className="doc-form" onSubmit={submit}>
-        <Tabs
-          activeKey={mode}
-          onChange={(key) => keep({ mode: signModes.find((known) => known === key) ?? 'draw' })}
-          items={signModes.map((key) => ({ key, label: t(`sign.${key}`), children: panes[key] }))}
+        <ViewTabs
+          id={id}
+          label={t('sign.title')}
+          views={signModes.map((key) => ({ key, label: t(`sign.${key}`) }))}
+          view={mode}
+          onView={(next) => keep({ mode: next })}
         />
+        <div {...panelOf(id, mode)} tabIndex={0}>
+          {panes[mode]}
+        </div>
         {isChecked && !image && (
           <p className="pui-field-error" role="alert">
             {t('sign.missing')}

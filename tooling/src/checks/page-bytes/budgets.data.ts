@@ -59,6 +59,12 @@ export const pageBudgets: readonly PageBudget[] = [
     files: 15,
     of: { remote: 'mfe-questionnaires', page: 'initial-questions' },
   },
+  {
+    name: 'contract',
+    budget: 260,
+    files: 16,
+    of: { remote: 'mfe-documents', page: 'contract' },
+  },
   { name: 'jobs', budget: 250, files: 14, of: { remote: 'mfe-boards-jobs', page: 'jobs' } },
   { name: 'board', budget: 310, files: 16, of: { remote: 'mfe-boards-jobs', page: 'board' } },
 ];
