@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import Empty from 'antd/es/empty';
+import Popover from 'antd/es/popover';
 import Select from 'antd/es/select';
 import Tabs from 'antd/es/tabs';
 import { renderPage } from '../testing/index.ts';
+import { derivePalette } from '../theme/derive-palette.ts';
+import { PaletteContext } from '../theme/use-palette.ts';
 import { AntdTheme } from './antd-theme-provider.tsx';
 
 test('SC-54 what is typed into stays mounted while the texts of the components arrive', async () => {
@@ -32,3 +35,22 @@ test('SC-54 WCAG 2.2 AA what antd draws beside a choice and behind tabs says not
   // Nothing is behind here, so the button is hidden and has no name that could be asked for.
   expect(screen.getByText('More').closest('button')).toHaveAttribute('aria-haspopup', 'listbox');
 });
+
+test.each(['light', 'dark'] as const)(
+  'HS-06 what a button opens in the %s is parted from the page',
+  async (scheme) => {
+    const { palette } = derivePalette({}, scheme);
+    await renderPage(
+      <PaletteContext value={palette}>
+        <AntdTheme>
+          <Popover open content="A list" />
+        </AntdTheme>
+      </PaletteContext>,
+    );
+    const panel = (await screen.findByText('A list')).closest<HTMLElement>(
+      '.ant-popover-container',
+    );
+    if (scheme === 'dark') expect(panel).toHaveStyle({ boxShadow: `0 0 0 1px ${palette.line}` });
+    else expect(panel?.style.boxShadow).toBe('');
+  },
+);

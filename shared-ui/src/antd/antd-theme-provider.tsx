@@ -6,7 +6,7 @@ import { DownIcon, EllipsisIcon } from '../icons.ts';
 import { usePalette } from '../theme/use-palette.ts';
 import { useReducedMotion } from '../theme/use-media.ts';
 import { useAntdLocale } from './antd-locales.ts';
-import { antdTheme } from './antd-theme.ts';
+import { antdTheme, popoverEdge } from './antd-theme.ts';
 
 // antd's own icons say their English names in every language; these are decoration.
 const button = { loadingIcon: <Spinner /> };
@@ -23,12 +23,20 @@ const Themed = ({ children }: { children: ReactNode }) => {
   const palette = usePalette();
   const motion = !useReducedMotion();
   const theme = useMemo(() => antdTheme(palette, motion), [palette, motion]);
+  const popover = useMemo(() => popoverEdge(palette), [palette]);
   const locale = useAntdLocale(i18n.language);
   const more = t('more');
   const tabs = useMemo(() => ({ more: { icon: <TabsBehind name={more} /> } }), [more]);
   return (
     <IsThemed value>
-      <ConfigProvider theme={theme} locale={locale} button={button} select={select} tabs={tabs}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        button={button}
+        select={select}
+        tabs={tabs}
+        popover={popover}
+      >
         {children}
       </ConfigProvider>
     </IsThemed>

@@ -1,5 +1,5 @@
 import theme from 'antd/es/theme';
-import type { ThemeConfig } from 'antd/es/config-provider';
+import type { ConfigProviderProps, ThemeConfig } from 'antd/es/config-provider';
 import { FONT_SIZES, SANS } from '../theme/fonts.ts';
 import type { Palette } from '../theme/palette.ts';
 
@@ -65,9 +65,11 @@ const colorTokens = (palette: Palette): ThemeConfig['token'] => {
 };
 
 // A shadow alone does not part what lies above a dark page from it.
+const edge = (line: string): string => `0 0 0 1px ${line}`;
+
 const darkShadows = ({ scheme, line }: Palette): ThemeConfig['token'] => {
   if (scheme === 'light') return {};
-  const shadow = `0 0 0 1px ${line}, 0 8px 24px rgb(0 0 0 / 60%)`;
+  const shadow = `${edge(line)}, 0 8px 24px rgb(0 0 0 / 60%)`;
   return { boxShadow: shadow, boxShadowSecondary: shadow };
 };
 
@@ -162,3 +164,7 @@ export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
   token: { ...colorTokens(palette), ...darkShadows(palette), ...SIZE_TOKENS, motion },
   components: componentTokens(palette),
 });
+
+/** The edge of antd's popovers, whose shadow is no token. */
+export const popoverEdge = ({ scheme, line }: Palette): ConfigProviderProps['popover'] =>
+  scheme === 'dark' ? { styles: { container: { boxShadow: edge(line) } } } : {};
