@@ -115,3 +115,28 @@ test('PL-15 UX-12 UX-16 without a line the account menu says that it cannot be o
   await expect(contentHeading(page)).toHaveText('Profile');
   await page.context().close();
 });
+
+test('UX-12 HS-46 WCAG 2.2 AA on the narrowest phone a language is chosen while a failure is told', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'customer', sites.acme, {
+    locale: 'de-DE',
+    viewport: { width: 320, height: 640 },
+  });
+  await page.goto('/dashboard');
+  await untilShell(page);
+  await expect(contentHeading(page)).toBeVisible();
+  const opener = page.locator('.user-button');
+  await page.context().setOffline(true);
+  await opener.click();
+  await expect(page.getByText('Dieses Fenster ließ sich nicht öffnen.').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.locator('.ant-notification-notice')).toBeVisible();
+  await opener.click();
+  await page.getByRole('menuitem', { name: 'Sprache' }).click();
+  const italian = page.getByRole('menuitem', { name: 'Italiano' });
+  await expect(italian).toBeInViewport({ ratio: 1 });
+  await italian.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.context().close();
+});

@@ -60,6 +60,18 @@ const menuItems = (
   { key: 'logout', icon: <LogoutIcon />, label: t('userMenu.logout') },
 ];
 
+// Within the bar, so that it is part of a landmark and lies over what the bar lies over.
+const inBar = (node: HTMLElement): HTMLElement =>
+  node.closest<HTMLElement>('.pui-opener') ?? document.body;
+
+// On the narrowest phone neither side has room for languages: they move over the menu, not out of the window.
+const BESIDE = {
+  rightTop: {
+    points: ['tl', 'tr'],
+    overflow: { adjustX: true, adjustY: true, shiftX: true },
+  },
+};
+
 /** Props of {@link UserMenuList}. */
 export interface UserMenuListProps {
   user: PortalUser;
@@ -89,19 +101,19 @@ export const UserMenuList = ({ user, isOpen, isByKeys, onOpenChange }: UserMenuL
     <Dropdown
       open={isOpen}
       autoFocus={isByKeys}
-      // Kept, it would open at the entry that somebody left it from.
       destroyOnHidden
       onOpenChange={onOpenChange}
       trigger={['click']}
       placement="bottomRight"
-      // Within the bar, so that it is part of a landmark.
-      getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
+      getPopupContainer={inBar}
       menu={{
         className: 'user-menu-list',
         selectable: true,
         selectedKeys: [`language:${language}`, `scheme:${choice}`],
         onClick: ({ key }) => act(key),
         onKeyDown: takeEnter,
+        getPopupContainer: inBar,
+        builtinPlacements: BESIDE,
         items: menuItems(t, user, { hasProfile, hasSignIn }),
       }}
     >
