@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectLanguagesAsSeeded } from '../people/as-seeded.ts';
 import { firstStart, startSeeded } from './seeded-portal.ts';
 
 /**
@@ -15,8 +16,12 @@ const setUp = async (): Promise<(() => Promise<void>) | undefined> => {
   process.env['PORTAL_PORT'] = String(portal.port);
   process.env['DATA_DIR'] = portal.dataDir;
   return async () => {
-    await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      await expectLanguagesAsSeeded();
+    } finally {
+      await portal.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   };
 };
 
