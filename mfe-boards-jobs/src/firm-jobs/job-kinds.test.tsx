@@ -44,3 +44,13 @@ test('BO-105 a copy of a job is opened under its own address', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(page.address()).toBe('/admin/jobs/j2'));
 });
+
+test('BO-105 UX-07 a refused job leads to the first field that needs a change', async () => {
+  stubApi(getAdminJob, () => ({ status: true, job }));
+  await open();
+  const from = await screen.findByLabelText(/^Salary a year, from/);
+  await userEvent.clear(from);
+  await userEvent.type(from, 'much');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(from).toHaveFocus());
+});

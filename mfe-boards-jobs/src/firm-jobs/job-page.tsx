@@ -4,6 +4,7 @@ import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
 import {
   ConfirmDialog,
   ErrorState,
+  focusField,
   Page as Frame,
   PageHeader,
   QueryStates,
@@ -14,7 +15,7 @@ import {
 import { KeepOrTake, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { JobFields } from './job-fields.tsx';
@@ -37,6 +38,11 @@ const useJobForm = (job: EditedJob | undefined) => {
   const saved = valuesOf(job, currency);
   const kept = useKeptChanges(keyOf(job?._id), saved, job?.version ?? 0);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    // On a phone the field that needs a change stands out of sight above the button.
+    const [first] = Object.keys(wrong);
+    if (first) focusField(first);
+  }, [wrong]);
   const values = { ...saved, ...kept.typed };
   useUnsaved(Object.keys(kept.typed).length > 0);
   const send = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { createFirmOrder, listOrderablePackages } from '@portal/shared-contracts
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyOrder } from '../admin/new-order/new-order-values.ts';
 import admin from '../admin/locales/en.json';
@@ -62,6 +62,24 @@ test('BO-65 an order by hand is placed for a known customer; another price asks 
       reason: 'A friend',
     },
   ]);
+});
+
+test('BO-65 UX-07 a refused order leads to the first field that needs a change, each time', async () => {
+  stubApi(createFirmOrder, () => {
+    const text = 'Nobody has this address.';
+    throw new RefusedReply('unprocessable', text, { customer: text });
+  });
+  await open();
+  await screen.findByRole('option', { name: 'Resume Starter · $199.00' });
+  const customer = screen.getByLabelText(/^Email address/);
+  await place();
+  await waitFor(() => expect(customer).toHaveFocus());
+  await userEvent.type(customer, 'ada@example.com');
+  await place();
+  await waitFor(() => expect(screen.getByLabelText(/^Package/)).toHaveFocus());
+  await userEvent.selectOptions(screen.getByLabelText(/^Package/), 'p1');
+  await place();
+  await waitFor(() => expect(customer).toHaveFocus());
 });
 
 test('BO-65 a package is offered and priced in its own money, whatever the firm counts in', async () => {

@@ -45,6 +45,14 @@ test('BO-94 BO-99 the list shows number, person, due day, amount and what is wro
   expect(rows[1]).toHaveTextContent(/Overdue.*Disputed/);
 });
 
+test('BO-94 UX-07 a refused invoice leads to the first field that needs a change', async () => {
+  await open('new');
+  await expectVisible(() => screen.getByRole('textbox', { name: /Customer’s email/ }));
+  fill(/^Quantity/, 'x');
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Quantity/)).toHaveFocus());
+});
+
 test('BO-94 an invoice is typed line by line, refused at its field, and saved once as a draft', async () => {
   const sent: object[] = [];
   stubApi(createFirmInvoice, (input) => {

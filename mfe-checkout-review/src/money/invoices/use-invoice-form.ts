@@ -1,7 +1,8 @@
 import { ApiError, type Currency } from '@portal/shared-contracts';
 import type { FirmInvoiceDetail } from '@portal/shared-contracts/admin';
+import { focusField } from '@portal/shared-ui';
 import { changesFrom, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MONEY } from '../texts.ts';
 import { contentOf, type InvoiceValues, valuesOf, wrongNumbers } from './invoice-values.ts';
@@ -17,6 +18,11 @@ export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: C
   const saved = valuesOf(shown, i18n.language);
   const kept = useKeptChanges(keyOf(shown?._id), saved, shown?.version ?? 0);
   const [errors, setErrors] = useState<Errors>({});
+  useEffect(() => {
+    // On a phone the field that needs a change stands out of sight above the button.
+    const [first] = Object.keys(errors);
+    if (first) focusField(first);
+  }, [errors]);
   const [failure, setFailure] = useState<unknown>();
   const { mutateAsync, isPending } = useSaveInvoice(shown?._id);
   const readAgain = useReadInvoice();

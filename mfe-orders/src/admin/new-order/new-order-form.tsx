@@ -3,6 +3,7 @@ import { adminRoutes, type listOrderablePackages } from '@portal/shared-contract
 import { usePortal, useVault } from '@portal/shared-contracts/react';
 import {
   ErrorState,
+  focusField,
   formatMoney,
   QueryStates,
   Row,
@@ -12,7 +13,7 @@ import {
 } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { orderablePackagesQuery, usePlaceOrder } from '../firm-orders.queries.ts';
@@ -75,6 +76,12 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
   const kept = useVault(`new-order:${payment}`, emptyOrder(payment), parse);
   const { mutateAsync, isPending, error } = usePlaceOrder();
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    // On a phone the field that needs a change stands out of sight above the button.
+    const [first] = Object.keys(refused);
+    if (first) focusField(first);
+  }, [refused]);
   const values = kept.value;
   const currency = packages.currencyOf(values.packageId);
   const wrong = problemsOf(values, packages.priceOf(values.packageId), currency);
@@ -87,9 +94,11 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
   const place = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(wrong).length > 0 || isPending) return;
+    if (isPending) return;
+    setRefused(wrong);
+    if (Object.keys(wrong).length > 0) return;
     const placed = await mutateAsync({ key: values.key, input: inputOf(values, currency) }).catch(
-      () => undefined,
+      (reason: unknown) => setRefused(refusedFields(reason)),
     );
     if (!placed) return;
     await kept.clear();
