@@ -91,6 +91,14 @@ test('BO-41 BO-42 sign-ins, settings and acts without a sentence of their own le
   expect(JSON.stringify(items)).not.toMatch(/Portal-demo-1|not-it/);
 });
 
+test('BO-43 a setting without a word of its own stands in the quotation marks of the language', async () => {
+  const admin = await portal.signIn('admin');
+  await admin.call(saveSettings, { baseVersion: 0, changes: { supportPhone: '+49 30 1' } });
+  const said = { headers: { 'accept-language': 'de' } };
+  const { items } = (await admin.call(listAudit, { action: 'settings' }, said)).body;
+  expect(items[0]?.sentence).toMatch(/^Ann hat die Einstellung „supportPhone“ von /);
+});
+
 test('BO-43 a row names what it is about, and what a thing is made of is not taken for it', async () => {
   const admin = await portal.signIn('admin');
   const link = { slug: 'spring-offer', packageId: await packageId() };

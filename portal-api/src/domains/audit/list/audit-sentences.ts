@@ -33,7 +33,7 @@ const whatOf = (row: AuditRow, said: Wording): string | undefined => {
   const { subject_kind: kind, subject_id: id } = row;
   const name = kind && id ? said.nameOf(kind, id) : undefined;
   if (name !== undefined) return name;
-  if (kind === 'setting' && id) return `“${id}”`;
+  if (kind === 'setting' && id) return say('portal:audit.named', said.language, { name: id });
   if (id && NAMED_BY_ID.includes(kind ?? '')) return id;
   const noun = nounOf(row);
   return noun && say(`portal:audit.things.${noun}`, said.language);
@@ -54,7 +54,9 @@ const sayAct = (act: AuditAct, language: Wording['language'], params: WordParams
   say(`portal:audit.acts.${act}`, language, params);
 
 const fieldIn = (field: string, language: Wording['language']): string =>
-  FIELDS.includes(field) ? say(`portal:audit.fields.${field}`, language) : `“${field}”`;
+  FIELDS.includes(field)
+    ? say(`portal:audit.fields.${field}`, language)
+    : say('portal:audit.named', language, { name: field });
 
 // A title may look like a day that no calendar has.
 const valueIn = (value: string, language: Wording['language']): string =>
