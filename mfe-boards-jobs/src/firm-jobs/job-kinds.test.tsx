@@ -1,5 +1,5 @@
 import { copyJob, type EditedJob, getAdminJob } from '@portal/shared-contracts/admin';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -53,4 +53,13 @@ test('BO-105 UX-07 a refused job leads to the first field that needs a change', 
   await userEvent.type(from, 'much');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(from).toHaveFocus());
+});
+
+test('BO-105 UX-07 UX-16 a job that is gone leaves a page with its heading', async () => {
+  stubApi(getAdminJob, () => {
+    throw new RefusedReply('not-found', 'There is no such job.');
+  });
+  await open();
+  await expectVisible(() => screen.getByText('There is no such job.'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 });

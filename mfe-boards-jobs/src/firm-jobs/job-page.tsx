@@ -141,11 +141,14 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
   );
 };
 
-const OldJob = ({ id }: { id: string }) => (
-  <QueryStates query={useQuery(jobQuery(id))} skeleton="form">
-    {({ job }) => <JobEditor key={id} job={job} />}
-  </QueryStates>
-);
+const OldJob = ({ id }: { id: string }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <QueryStates query={useQuery(jobQuery(id))} title={t('list.title')} skeleton="form">
+      {({ job }) => <JobEditor key={id} job={job} />}
+    </QueryStates>
+  );
+};
 
 const JobPage = () => {
   const { id = 'new' } = useParams();

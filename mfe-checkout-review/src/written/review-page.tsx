@@ -1,21 +1,23 @@
 import { adminRoutes } from '@portal/shared-contracts/admin';
 import { LoadingSkeleton, Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useFreeReviewTexts } from '../free-review/texts.ts';
 import { StaffReviewView } from '../staff/staff-review-view.tsx';
 import { useStaffTexts } from '../staff/texts.ts';
 import { ReviewEditor } from './review-editor.tsx';
 import { ADMINS_DESK, reviewQuery, visitorReviewQuery } from './reviews.queries.ts';
-import { withAdminTexts } from './texts.ts';
+import { ADMIN_TEXTS, withAdminTexts } from './texts.ts';
 import './written.css';
 
 const VisitorReview = ({ id }: { id: string }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
   const [hasTexts, hasReviewTexts] = [useStaffTexts(), useFreeReviewTexts()];
   const query = useQuery(visitorReviewQuery(id));
   if (!hasTexts || !hasReviewTexts) return <LoadingSkeleton shape="page" />;
   return (
-    <QueryStates query={query}>
+    <QueryStates query={query} title={t('list.title')}>
       {({ review }) => (
         <StaffReviewView review={review} back={adminRoutes.reviews({})} desk={ADMINS_DESK} />
       )}
@@ -23,13 +25,16 @@ const VisitorReview = ({ id }: { id: string }) => {
   );
 };
 
-const OldReview = ({ id }: { id: string }) => (
-  <QueryStates query={useQuery(reviewQuery(id))} skeleton="form">
-    {({ review }) =>
-      review.fromVisitor ? <VisitorReview id={id} /> : <ReviewEditor key={id} shown={review} />
-    }
-  </QueryStates>
-);
+const OldReview = ({ id }: { id: string }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <QueryStates query={useQuery(reviewQuery(id))} title={t('list.title')} skeleton="form">
+      {({ review }) =>
+        review.fromVisitor ? <VisitorReview id={id} /> : <ReviewEditor key={id} shown={review} />
+      }
+    </QueryStates>
+  );
+};
 
 const ReviewPage = () => {
   const { id = 'new' } = useParams();

@@ -1,10 +1,16 @@
-import { checkReviewContent, saveReview, saveReviewSnippet } from '@portal/shared-contracts/admin';
+import {
+  checkReviewContent,
+  getAdminReview,
+  saveReview,
+  saveReviewSnippet,
+} from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inCheck, openWritten, serveWritten } from '../testing/open-written.tsx';
+import { inCheck, openWritten, serveWritten, writtenOptions } from '../testing/open-written.tsx';
 import { blank } from '../testing/written-review.ts';
+import { Page } from './review-page.tsx';
 
 let server: ReturnType<typeof serveWritten>;
 beforeEach(() => {
@@ -91,4 +97,14 @@ test('BO-102 pasted JSON says its errors by path, and fills the form once it is 
   fireEvent.change(box, { target: { value: JSON.stringify(content) } });
   await take();
   await waitFor(() => expect(screen.getByLabelText(/^Skills/)).toHaveValue('SAP'));
+});
+
+test('BO-102 UX-07 UX-16 a review that is gone leaves a page with its heading', async () => {
+  stubApi(getAdminReview, () => {
+    throw new RefusedReply('not-found', 'This review does not exist.');
+  });
+  const address = { path: '/admin/reviews/gone', pattern: '/admin/reviews/:id' };
+  await renderPage(<Page />, { ...address, ...writtenOptions });
+  await expectVisible(() => screen.getByText('This review does not exist.'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });

@@ -155,11 +155,14 @@ const Editor = ({ coupon }: { coupon: AdminCoupon | undefined }) => {
   );
 };
 
-const OldCoupon = ({ id }: { id: string }) => (
-  <QueryStates query={useQuery(couponQuery(id))} skeleton="form">
-    {({ coupon }) => <Editor key={id} coupon={coupon} />}
-  </QueryStates>
-);
+const OldCoupon = ({ id }: { id: string }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <QueryStates query={useQuery(couponQuery(id))} title={t('coupons.title')} skeleton="form">
+      {({ coupon }) => <Editor key={id} coupon={coupon} />}
+    </QueryStates>
+  );
+};
 
 const CouponPage = () => {
   const { id = 'new' } = useParams();

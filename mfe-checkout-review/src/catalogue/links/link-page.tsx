@@ -149,11 +149,14 @@ const Editor = ({ link }: { link: AdminLink | undefined }) => {
   );
 };
 
-const OldLink = ({ id }: { id: string }) => (
-  <QueryStates query={useQuery(linkQuery(id))} skeleton="form">
-    {({ link }) => <Editor key={id} link={link} />}
-  </QueryStates>
-);
+const OldLink = ({ id }: { id: string }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <QueryStates query={useQuery(linkQuery(id))} title={t('links.title')} skeleton="form">
+      {({ link }) => <Editor key={id} link={link} />}
+    </QueryStates>
+  );
+};
 
 const LinkPage = () => {
   const { id = 'new' } = useParams();

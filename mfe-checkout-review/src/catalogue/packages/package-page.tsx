@@ -144,18 +144,22 @@ const PackageEditor = ({ shown, choices }: FormProps) => {
   );
 };
 
-const OldPackage = ({ id, choices }: { id: string; choices: Choices }) => (
-  <QueryStates query={useQuery(packageQuery(id))} skeleton="form">
-    {(reply) => <PackageEditor key={id} shown={reply.package} choices={choices} />}
-  </QueryStates>
-);
+const OldPackage = ({ id, choices }: { id: string; choices: Choices }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <QueryStates query={useQuery(packageQuery(id))} title={t('packages.title')} skeleton="form">
+      {(reply) => <PackageEditor key={id} shown={reply.package} choices={choices} />}
+    </QueryStates>
+  );
+};
 
 const PackagePage = () => {
+  const { t } = useTranslation(ADMIN_TEXTS);
   const { id = 'new' } = useParams();
   const choices = useQuery(packageChoicesQuery());
   return (
     <Frame width="reading">
-      <QueryStates query={choices} skeleton="form">
+      <QueryStates query={choices} title={t('packages.title')} skeleton="form">
         {(found) =>
           id === 'new' ? (
             <PackageEditor key="new" shown={undefined} choices={found} />

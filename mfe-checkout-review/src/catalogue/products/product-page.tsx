@@ -75,17 +75,20 @@ const NewProduct = () => {
   );
 };
 
-const OldProduct = ({ id }: { id: string }) => (
-  <QueryStates query={useQuery(productQuery(id))} skeleton="form">
-    {({ product }) => (
-      <>
-        <Head product={product} />
-        <ProductForm product={product} currency={product.currency} />
-        <Acts product={product} />
-      </>
-    )}
-  </QueryStates>
-);
+const OldProduct = ({ id }: { id: string }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <QueryStates query={useQuery(productQuery(id))} title={t('products.title')} skeleton="form">
+      {({ product }) => (
+        <>
+          <Head product={product} />
+          <ProductForm product={product} currency={product.currency} />
+          <Acts product={product} />
+        </>
+      )}
+    </QueryStates>
+  );
+};
 
 const ProductPage = () => {
   const { id = 'new' } = useParams();

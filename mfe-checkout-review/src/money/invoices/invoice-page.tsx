@@ -145,13 +145,16 @@ const Issued = ({ invoice }: { invoice: FirmInvoiceDetail }) => {
   );
 };
 
-const Saved = ({ id }: { id: string }) => (
-  <QueryStates query={useQuery(firmInvoiceQuery(id))} skeleton="form">
-    {(invoice) =>
-      invoice.status === 'draft' ? <Draft shown={invoice} /> : <Issued invoice={invoice} />
-    }
-  </QueryStates>
-);
+const Saved = ({ id }: { id: string }) => {
+  const { t } = useTranslation(MONEY);
+  return (
+    <QueryStates query={useQuery(firmInvoiceQuery(id))} title={t('invoices.title')} skeleton="form">
+      {(invoice) =>
+        invoice.status === 'draft' ? <Draft shown={invoice} /> : <Issued invoice={invoice} />
+      }
+    </QueryStates>
+  );
+};
 
 const InvoicePage = () => {
   const { id = 'new' } = useParams();

@@ -115,11 +115,12 @@ const Builder = ({ kind, questionnaire }: BuilderProps) => {
 
 /** Words a questionnaire of the firm: questions, order, conditions, preview, publishing (BO-76 to BO-78). */
 export const BuilderPage = ({ kind }: { kind: FirmQuestionnaireKind }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
   const { id } = useRequiredParams('id');
   const query = useQuery(firmQuestionnaireQuery(kind, id));
   return (
     <PageFrame>
-      <QueryStates query={query} skeleton="form">
+      <QueryStates query={query} title={t(`${kind}.list`)} skeleton="form">
         {({ questionnaire }) => <Builder key={id} kind={kind} questionnaire={questionnaire} />}
       </QueryStates>
       <UndoOffer />

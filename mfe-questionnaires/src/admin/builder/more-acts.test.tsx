@@ -5,7 +5,8 @@ import { type KillableVault, openVault } from '@portal/shared-contracts/testing/
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { firmQuestions, openBuilder } from '../../testing/firm-questionnaire.tsx';
+import { Page } from '../../pages/firm-questionnaire.tsx';
+import { firmQuestions, openBuilder, openFirmPage } from '../../testing/firm-questionnaire.tsx';
 
 let vault: KillableVault;
 const user = userEvent.setup();
@@ -119,3 +120,13 @@ test.each(['Rename', 'Copy'])(
     expect(screen.getByRole('button', { name })).toHaveFocus();
   },
 );
+
+test('BO-76 UX-07 UX-16 a questionnaire that is gone leaves a page with its heading', async () => {
+  stubApi(firmQuestionnaireCalls.questionnaire.read, () => {
+    throw new RefusedReply('not-found', 'This does not exist.');
+  });
+  const address = { path: '/admin/questionnaires/gone', pattern: '/admin/questionnaires/:id' };
+  await openFirmPage(Page, address, vault);
+  await expectVisible(() => screen.getByText('This does not exist.'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Questionnaires' })).toBeVisible();
+});
