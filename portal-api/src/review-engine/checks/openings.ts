@@ -10,6 +10,8 @@ const pastOf: ReadonlyMap<string, string> = new Map(
   PRESENT_VERBS.split('|').map((pair) => pair.split(' ') as [string, string]),
 );
 
+const pasts: ReadonlySet<string> = new Set(pastOf.values());
+
 // Third persons: manages, assesses, carries.
 const baseOf = (verb: string): string | undefined =>
   [verb, verb.replace(/s$/, ''), verb.replace(/es$/, ''), verb.replace(/ies$/, 'y')].find((form) =>
@@ -75,8 +77,11 @@ const tenses: Check['run'] = (resume, { words }) => {
       cited,
       suggestion: cited[0]!.suggestion!,
     });
-  const line = bullets[0]!;
-  return good('good', { cited: [{ quote: firstWord(resume.lines[line]!.text), line }] });
+  // "Responsible for …" is no present, but no proof of a past either.
+  const told = bullets
+    .map((line): Cited => ({ quote: firstWord(resume.lines[line]!.text), line }))
+    .find(({ quote }) => pasts.has(quote.toLowerCase()) || /ed$/i.test(quote));
+  return good('good', told ? { cited: [told] } : {});
 };
 
 const FEWEST = 3;

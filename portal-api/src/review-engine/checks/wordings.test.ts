@@ -87,6 +87,13 @@ test.each([
   },
 );
 
+test('RV-29 RV-62 what is told in the past is quoted where a past verb stands', async () => {
+  const id = 'language.tenses';
+  const noted = await review(id, SUMMARY, 'Responsible for tickets and keys');
+  expect(noted).toMatchObject({ result: 'good', quote: 'Planned' });
+  expect(await review(id, SUMMARY, 'Led 40 families around')).toMatchObject({ quote: 'Led' });
+});
+
 test('RV-62 a person speaks of himself above the first heading, too; an icon before a number is no "I"', async () => {
   const pronouns = async (first: string): Promise<string[]> => {
     const text = [
