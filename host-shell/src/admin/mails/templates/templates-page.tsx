@@ -1,6 +1,6 @@
 import type { Language } from '@portal/shared-contracts';
 import { adminRoutes } from '@portal/shared-contracts/admin';
-import { mailEvent, mailEventCodes } from '@portal/shared-contracts/mails';
+import { mailEvent, mailEventCodes, mailEvents } from '@portal/shared-contracts/mails';
 import { LoadingSkeleton, QueryStates, Section } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,11 @@ const Choices = ({ event, language }: TemplateKey) => {
         id={`${id}-event`}
         value={event}
         onChoose={(chosen) => go({ event: chosen })}
-        options={mailEventCodes.map((value) => ({ value, label: t(`mails:events.${value}`) }))}
+        // Customers and writers are told some things in the same words.
+        options={mailEventCodes.map((value) => ({
+          value,
+          label: `${t(`admin:people.roles.${mailEvents[value].role}`)} · ${t(`mails:events.${value}`)}`,
+        }))}
       />
       <label htmlFor={`${id}-language`}>{t('admin:templates.language')}</label>
       <NativeSelect

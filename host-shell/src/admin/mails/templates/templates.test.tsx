@@ -44,6 +44,15 @@ const askReset = async () => {
   return screen.findByRole('dialog', { name: 'Reset' });
 };
 
+test('BO-57 each mail is told apart by who reads it', async () => {
+  await open();
+  const labels = within(screen.getByLabelText('Mail'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).toContain('Writer · It is my turn');
+});
+
 test('BO-57 a missing placeholder stands at its field, then the words are saved and reset', async () => {
   let isRefused = true;
   const sent: object[] = [];
