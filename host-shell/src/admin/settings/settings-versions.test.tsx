@@ -2,9 +2,10 @@ import {
   listSettingsVersions,
   readSettings,
   restoreSettings,
+  saveSettings,
   type SettingsVersion,
 } from '@portal/shared-contracts/admin';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { siteSettings } from '@portal/shared-contracts/website';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,41 @@ const version = (number: number): SettingsVersion => ({
 });
 
 afterEach(clearStubs);
+
+test('BO-15 an earlier setting says its moment, and is called as on its page', async () => {
+  silenceSockets();
+  const settings = siteSettings.parse({});
+  stubApi(readSettings, () => ({ status: true, version: 1, settings, secrets: [] }));
+  stubApi(listSettingsVersions, () => ({ status: true, versions: [version(1)] }));
+  await renderShell({
+    path: '/admin/settings/region',
+    user: { role: 'admin', admin: { isOwner: true, areas: [] } },
+  });
+  const said = await screen.findByText(/^Ann Castellanos,/);
+  expect(said).toHaveTextContent(/\d:00/);
+  await userEvent.click(said);
+  expect(screen.getByText('Phone for help')).toBeVisible();
+});
+
+test('BO-15 BO-114 after a stale save the earlier settings have what a colleague saved', async () => {
+  silenceSockets();
+  let isSaved = false;
+  const settings = siteSettings.parse({});
+  stubApi(readSettings, () => ({ status: true, version: isSaved ? 1 : 0, settings, secrets: [] }));
+  stubApi(listSettingsVersions, () => ({ status: true, versions: isSaved ? [version(1)] : [] }));
+  stubApi(saveSettings, () => {
+    isSaved = true;
+    throw new RefusedReply('conflict', 'Ann changed this.', { supportPhone: 'Ann changed this.' });
+  });
+  await renderShell({
+    path: '/admin/settings/firm',
+    user: { role: 'admin', admin: { isOwner: true, areas: [] } },
+  });
+  await screen.findByText('Nothing was changed yet.');
+  await userEvent.type(screen.getByLabelText(/^Phone for help/), '1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Ann Castellanos,/)).toBeVisible();
+});
 
 test('BO-15 BO-111 every kept version is reached and restored from the page, which offers the way back', async () => {
   silenceSockets();

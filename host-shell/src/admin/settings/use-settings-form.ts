@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { APPROVAL_SWITCH } from './release-drafts.tsx';
 import { type SettingField, type SettingSection, settingSections } from './fields.data.ts';
 import { changesOf, fieldOfError, type Typed } from './setting-values.ts';
-import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
+import { settingsQuery, useSettingsChanged, versionsQuery } from './settings.queries.ts';
 import { type Shown, useTypedSettings } from './use-typed-settings.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -37,6 +37,7 @@ const readAgain = async (client: QueryClient): Promise<number | undefined> => {
   try {
     const current = await callApi(readSettings, {});
     client.setQueryData(settingsQuery().queryKey, current);
+    void client.invalidateQueries({ queryKey: versionsQuery().queryKey });
     return current.version;
   } catch {
     return undefined;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRestore, versionsQuery } from './settings.queries.ts';
+import { useSettingName } from './use-setting-name.ts';
 
 const AT_FIRST = 20;
 
@@ -13,15 +14,18 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const Difference = ({ changes }: Pick<SettingsVersion, 'changes'>) => (
-  <ul className="admin-changes">
-    {changes.map(({ path, before, after }) => (
-      <li key={path}>
-        <code>{path}</code> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
-      </li>
-    ))}
-  </ul>
-);
+const Difference = ({ changes }: Pick<SettingsVersion, 'changes'>) => {
+  const nameOf = useSettingName();
+  return (
+    <ul className="admin-changes">
+      {changes.map(({ path, before, after }) => (
+        <li key={path}>
+          <code>{nameOf(path)}</code> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Who changed which settings, and the way back (BO-15). */
 export const VersionsSection = () => {
@@ -66,7 +70,8 @@ const VersionList = ({
               <Disclosure
                 label={
                   <>
-                    {author ?? t('settings.versions.command')}, <DateText value={at} />
+                    {author ?? t('settings.versions.command')},{' '}
+                    <DateText value={at} style="moment" />
                   </>
                 }
               >
