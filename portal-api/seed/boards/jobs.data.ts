@@ -33,7 +33,7 @@ export const jobFamilies: readonly JobFamily[] = [
     pay: 92_000,
     titles: [
       'Financial Analyst',
-      'Senior Accountant',
+      'Management Accountant',
       'Payroll Specialist',
       'Internal Auditor',
       'Controller',
