@@ -128,7 +128,7 @@ test('SC-41 while a form is sent its boxes take nothing more: it would leave wit
     return (
       <UploadGroup isSending={isSending}>
         <FileUpload label="Files" endings={['pdf']} isMultiple />
-        <SubmitFiles onClick={() => setSending(true)}>Send</SubmitFiles>
+        <button onClick={() => setSending(true)}>Send</button>
       </UploadGroup>
     );
   };

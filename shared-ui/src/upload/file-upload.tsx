@@ -56,7 +56,7 @@ const UploadBox = (props: FileUploadProps & { id: string; onFiles: DropBoxProps[
 export const FileUpload = (props: FileUploadProps) => {
   const { label, isMultiple = false, name, error, isRemovable = true } = props;
   const uploads = useUploads(props);
-  const isFormSending = useUploadGroup(uploads.isSending);
+  const isFormSending = useUploadGroup(uploads.isSending, uploads.isBroken);
   const isDisabled = props.isDisabled || isFormSending;
   // What has not arrived is nowhere but in this page.
   useUnsaved(uploads.isSending, true);

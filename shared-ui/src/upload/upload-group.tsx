@@ -13,11 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../controls/button.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 
+/** What keeps a form from being sent: a file on its way, or one that broke on it and may be tried again. */
+type Open = 'running' | 'broken';
+
 interface Group {
-  /** How many of its boxes have running uploads. */
-  count: number;
+  /** How many of its boxes have such uploads. */
+  counts: Readonly<Record<Open, number>>;
   /** Counts one more of them; the returned function counts it off again. */
-  start: () => () => void;
+  start: (kind: Open) => () => void;
   isSending: boolean;
   failure: unknown;
   /** What is said of each file that the server no longer has, by its key. */
@@ -26,8 +29,10 @@ interface Group {
 
 const NOTHING_GONE: Group['gone'] = {};
 
+const NONE: Group['counts'] = { running: 0, broken: 0 };
+
 const Group = createContext<Group>({
-  count: 0,
+  counts: NONE,
   start: () => () => undefined,
   isSending: false,
   failure: undefined,
@@ -48,23 +53,25 @@ export interface UploadGroupProps {
 
 /** Around a form with files: its {@link SubmitFiles} knows when all uploads of it have arrived. */
 export const UploadGroup = ({ isSending = false, failure, children }: UploadGroupProps) => {
-  const [count, setCount] = useState(0);
-  const start = useCallback(() => {
-    setCount((old) => old + 1);
-    return () => setCount((old) => old - 1);
+  const [counts, setCounts] = useState(NONE);
+  const start = useCallback((kind: Open) => {
+    const add = (one: number): void => setCounts((old) => ({ ...old, [kind]: old[kind] + one }));
+    add(1);
+    return () => add(-1);
   }, []);
   const group = useMemo(
-    () => ({ count, start, isSending, failure, gone: goneOf(failure) }),
-    [count, start, isSending, failure],
+    () => ({ counts, start, isSending, failure, gone: goneOf(failure) }),
+    [counts, start, isSending, failure],
   );
   return <Group value={group}>{children}</Group>;
 };
 
-/** Lets the group around this upload box know that it has running uploads, and answers whether the form is being sent. */
-export const useUploadGroup = (isRunning: boolean): boolean => {
+/** Lets the group around this upload box know of its running and broken uploads, and answers whether the form is being sent. */
+export const useUploadGroup = (isRunning: boolean, isBroken: boolean): boolean => {
   const { start, isSending } = useContext(Group);
   // Before the next paint: nobody can press the button between seeing the file and its upload.
-  useLayoutEffect(() => (isRunning ? start() : undefined), [isRunning, start]);
+  useLayoutEffect(() => (isRunning ? start('running') : undefined), [isRunning, start]);
+  useLayoutEffect(() => (isBroken ? start('broken') : undefined), [isBroken, start]);
   return isSending;
 };
 
@@ -78,12 +85,12 @@ export const SendFailure = ({ safe }: { safe?: string }) => {
   return <ErrorState error={failure} safe={gone === NOTHING_GONE && safe} />;
 };
 
-/** The submit button of an {@link UploadGroup}: pressed too early it would leave a file behind (SC-41). */
+/** The submit button of an {@link UploadGroup}: pressed too early it would leave a file behind, one on its way or one that broke (SC-41). */
 export const SubmitFiles = ({ children, ...props }: Omit<ButtonProps, 'disabled' | 'loading'>) => {
   const { t } = useTranslation('ui');
-  const { count, isSending } = useContext(Group);
+  const { counts, isSending } = useContext(Group);
   const id = useId();
-  const isWaiting = count > 0;
+  const isWaiting = counts.running + counts.broken > 0;
   return (
     <div className="pui-submit-files">
       <Button
@@ -98,7 +105,7 @@ export const SubmitFiles = ({ children, ...props }: Omit<ButtonProps, 'disabled'
       </Button>
       {isWaiting && (
         <span className="pui-help" id={id}>
-          {t('upload.waiting')}
+          {t(counts.running > 0 ? 'upload.waiting' : 'upload.broken')}
         </span>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { expectVisible, renderPage } from '../testing/index.ts';
 import de from '../locales/de.json';
 import { FileUpload } from './file-upload.tsx';
+import { SubmitFiles, UploadGroup } from './upload-group.tsx';
 
 const sent: string[] = [];
 
@@ -60,4 +61,27 @@ test('SC-43 a refusal is said in the language that is chosen after it', async ()
     'Diese Dateiart ist hier nicht erlaubt. Erlaubt: pdf.',
     'Höchstens 10 Dateien.',
   ]);
+});
+
+test('SC-41 a form is not sent without the file that broke on its way: it would be gone without a word', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  await renderPage(
+    <UploadGroup>
+      <FileUpload label="Files" endings={['pdf']} isMultiple />
+      <SubmitFiles>Send</SubmitFiles>
+    </UploadGroup>,
+  );
+  const send = screen.getByRole('button', { name: 'Send' });
+  // What can never pass was refused in plain words and keeps nobody from sending the rest.
+  await user.upload(screen.getByLabelText('Files'), named('a.exe'));
+  await expectVisible(() => screen.getByText(/not accepted here/));
+  expect(send).toBeEnabled();
+  await user.upload(screen.getByLabelText('Files'), named('broken.pdf'));
+  const remove = await screen.findByRole('button', { name: 'Remove broken.pdf' });
+  expect(send).toBeDisabled();
+  expect(send).toHaveAccessibleDescription(
+    'One of the files has not arrived. Retry or remove it, then you can send.',
+  );
+  await user.click(remove);
+  await waitFor(() => expect(send).toBeEnabled());
 });

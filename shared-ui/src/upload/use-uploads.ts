@@ -28,6 +28,8 @@ export interface UploadsOptions {
 export interface Uploads {
   items: readonly UploadItem[];
   isSending: boolean;
+  /** Whether one of them broke and may be tried again. */
+  isBroken: boolean;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   /** Cancels a running upload or removes a stored file from the list. */
@@ -148,6 +150,7 @@ export const useUploads = (options: UploadsOptions): Uploads => {
   return {
     items,
     isSending: items.some(({ state }) => state === 'sending'),
+    isBroken: items.some(({ state, file }) => state === 'failed' && file !== undefined),
     add,
     retry,
     remove,
