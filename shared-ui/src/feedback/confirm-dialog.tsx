@@ -5,4 +5,6 @@ import { onDemand } from '../render/on-demand.tsx';
 export const ConfirmDialog = onDemand<ConfirmDialogProps>(
   async () => (await import('./confirm-modal.tsx')).ConfirmModal,
   ({ isOpen }) => isOpen,
+  null,
+  ({ onCancel }) => onCancel(),
 );
