@@ -5,4 +5,6 @@ import type { InvoiceDialogProps } from './invoice-dialog.tsx';
 export const InvoiceDialog = onDemand<InvoiceDialogProps>(
   async () => (await import('./invoice-dialog.tsx')).InvoiceDialog,
   ({ invoice }) => invoice !== undefined,
+  null,
+  ({ onClose }) => onClose(),
 );

@@ -5,4 +5,6 @@ import type { TipDialogProps } from './tip-dialog.tsx';
 export const TipDialog = onDemand<TipDialogProps>(
   async () => (await import('./tip-dialog.tsx')).TipDialog,
   ({ isOpen }) => isOpen,
+  null,
+  ({ onClose }) => onClose(),
 );
