@@ -24,6 +24,21 @@ test.describe('customer', () => {
     }
   });
 
+  test('PL-15 HS-41 links to social networks that a blocker holds back leave all else standing', async ({
+    page,
+  }) => {
+    await page.route(/social-links/, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      /social-links/.test(request.url()),
+    );
+    await page.goto('/dashboard');
+    await lost;
+    await untilShell(page);
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Invoices' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Support/ })).toBeVisible();
+  });
+
   test('HS-42 the side menu narrows, and is still narrow after a reload', async ({ page }) => {
     await page.goto('/dashboard');
     await untilShell(page);

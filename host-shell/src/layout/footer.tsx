@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { onDemand } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
+import { framePart } from '../app/frame-part.tsx';
 
-const SocialLinks = onDemand(
+const SocialLinks = framePart(
   async () =>
     (await import(/* webpackChunkName: "first-social-links" */ './social-links.tsx')).SocialLinks,
   ({ links }) => Object.values(links).some((link) => Boolean(link)),
