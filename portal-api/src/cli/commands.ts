@@ -9,6 +9,7 @@ import { registerFileCommands } from '../domains/files/files.commands.ts';
 import { registerPrivacyCommands } from '../domains/privacy/privacy.commands.ts';
 import { registerMoneyCommands } from '../domains/payments/comparison/money.commands.ts';
 import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
+import { inviteOwner } from '../domains/people/invitations/invitations.service.ts';
 import { registerPersonCommands } from '../domains/people/people.commands.ts';
 import { registerBackupCommands } from '../recovery/backup/backup.commands.ts';
 import { registerReleaseCommands } from '../releases/commands/releases.commands.ts';
@@ -23,7 +24,8 @@ export type RegisterCommands = (program: Command, cli: CommandLine) => void;
 
 // Each domain adds its line here.
 export const commands: readonly RegisterCommands[] = [
-  (program, cli) => registerSiteCommands(program, { ...cli, needs: { countWaitingDrafts } }),
+  (program, cli) =>
+    registerSiteCommands(program, { ...cli, needs: { countWaitingDrafts, inviteOwner } }),
   registerFirmFileCommands,
   registerPersonCommands,
   registerPrivacyCommands,

@@ -4,7 +4,7 @@ import { siteSettings } from '@portal/shared-contracts/website';
 import type { Command } from 'commander';
 import { maskNamed } from '../audit/audit.service.ts';
 import type { CommandLine } from '../../kernel/command-line.ts';
-import { invite } from '../people/invitations/invitations.service.ts';
+import type { SiteContext } from '../../kernel/context.ts';
 import { findHolder } from './domains/domains.repository.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
@@ -23,18 +23,15 @@ const show = (value: unknown): string => JSON.stringify(value, null, 2);
 const hideToken = (key: string, value: unknown): unknown =>
   key === 'token' && value !== '' ? '(set)' : value;
 
-const inviteOwner = async (cli: CommandLine, siteId: string, owner: string): Promise<void> => {
-  const ctx = await cli.site(siteId);
-  const { link } = await invite(ctx, {
-    email: owner,
-    role: 'admin',
-    rights: { isOwner: true, areas: [] },
-    firstName: '',
-    lastName: '',
-    language: null,
-    note: '',
-    invitedBy: null,
-  });
+/** What commands of firms need of higher rooms; the command line hands it in. */
+interface SiteNeeds extends Pick<SettingsNeeds, 'countWaitingDrafts'> {
+  readonly inviteOwner: (ctx: SiteContext, email: string) => Promise<{ link?: string }>;
+}
+
+type SiteCommands = CommandLine & { needs: SiteNeeds };
+
+const inviteOwner = async (cli: SiteCommands, siteId: string, owner: string): Promise<void> => {
+  const { link } = await cli.needs.inviteOwner(await cli.site(siteId), owner);
   cli.print(`${owner} is invited to run the firm.`);
   // Elsewhere the link is for the mailbox of the owner alone.
   if (link && cli.platform.config.mode === 'demo') cli.print(link);
@@ -57,7 +54,7 @@ const refuseTaken = async (
 };
 
 const createSite = async (
-  cli: CommandLine,
+  cli: SiteCommands,
   id: string,
   options: { name: string; host: string[]; owner?: string },
 ): Promise<void> => {
@@ -79,10 +76,8 @@ const createSite = async (
   if (options.owner !== undefined) await inviteOwner(cli, id, options.owner);
 };
 
-type SettingCommands = CommandLine & { needs: Pick<SettingsNeeds, 'countWaitingDrafts'> };
-
 const setSetting = async (
-  cli: SettingCommands,
+  cli: SiteCommands,
   name: string,
   path: string,
   text: string,
@@ -108,7 +103,7 @@ const setSetting = async (
 };
 
 const setPicture = async (
-  cli: SettingCommands,
+  cli: SiteCommands,
   name: string,
   setting: string,
   file: string,
@@ -119,7 +114,7 @@ const setPicture = async (
   await setSetting(cli, name, setting, address);
 };
 
-export const registerSiteCommands = (program: Command, cli: SettingCommands): void => {
+export const registerSiteCommands = (program: Command, cli: SiteCommands): void => {
   const site = program.command('site').description('Firms and their settings');
 
   site

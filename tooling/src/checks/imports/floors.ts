@@ -1,6 +1,6 @@
 /** A floor of the server: a file imports its own floor or a lower one, never a higher one. */
 export interface Floor {
-  /** Folders and files of the floor, below `portal-api/src`. */
+  /** Folders and files of the floor, below `portal-api/src`; a folder imports those before it alone. */
   readonly rooms: readonly string[];
   /** Where code belongs that would need a higher floor. */
   readonly advice: string;
@@ -25,18 +25,18 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     rooms: [
-      'domains/website/',
-      'domains/finding/',
-      'domains/firm-file/',
-      'domains/people/',
+      'domains/audit/',
       'domains/files/',
-      'domains/notifications/',
       'domains/live/',
       'domains/mailbox/',
-      'domains/mail-notices/',
-      'domains/audit/',
-      'domains/privacy/',
+      'domains/website/',
       'domains/reports/',
+      'domains/firm-file/',
+      'domains/people/',
+      'domains/finding/',
+      'domains/notifications/',
+      'domains/mail-notices/',
+      'domains/privacy/',
     ],
     advice:
       'domains of floor 3 serve every other domain: offer a registration that app.ts fills, or move this code to the domain that it imports.',
@@ -53,12 +53,12 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     rooms: [
-      'domains/documents/',
       'domains/answers/',
-      'domains/payments/',
-      'domains/reviews/',
       'domains/boards/',
       'domains/chat/',
+      'domains/documents/',
+      'domains/reviews/',
+      'domains/payments/',
     ],
     advice:
       'domains (floor 6) know neither releases nor the command line nor app.ts: take what is needed from the context, or register it in app.ts.',

@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'mfe-orders/webpack.config.ts': "import { b } from '@portal/tooling/x';",
   'portal-api/src/domains/chat/b.ts':
     "import { a } from '../orders/orders.service.ts'; import { b } from '../orders/orders.policy.ts';",
+  'portal-api/src/domains/mail-notices/b.ts': "import { a } from '../people/people.service.ts';",
   'portal-api/src/domains/chat/b.test.ts':
     "import { a } from '../../app.ts'; import { b } from '../../../test/pictures.ts';",
   'portal-api/src/handed-in/demo.ts': "void import('../../seed/index.ts');",
@@ -30,6 +31,7 @@ const targets: Readonly<Record<string, string>> = {
       'portal-api/src/database/pool.ts',
       'portal-api/src/http/bind.ts',
       'portal-api/src/domains/people/people.service.ts',
+      'portal-api/src/domains/mail-notices/mail-notices.service.ts',
       'portal-api/src/domains/payments/payments.service.ts',
       'portal-api/src/domains/orders/orders.service.ts',
       'portal-api/src/domains/orders/orders.policy.ts',
@@ -61,7 +63,9 @@ test.each(refused)('%s may not say %s (%s)', (name, _, rule, advice) => {
 
 test('every rule has a sample that it refuses', () => {
   const rules = cruiseOptions.ruleSet?.forbidden?.map(({ name }) => name) ?? [];
-  expect([...new Set(refused.map(([, , rule]) => rule))].sort()).toEqual(rules.sort());
+  expect([...new Set(refused.map(([, , rule]) => rule))].sort()).toEqual(
+    [...new Set(rules)].sort(),
+  );
 });
 
 test('nothing else is refused', () => {

@@ -91,6 +91,12 @@ export const refused: readonly [file: string, code: string, rule: string, advice
     'a registration that app.ts fills',
   ],
   [
+    'portal-api/src/domains/people/b.ts',
+    "import type { b } from '../mail-notices/mail-notices.service.ts';",
+    'rooms-in-order',
+    'in one direction',
+  ],
+  [
     'portal-api/src/domains/catalogue/a.ts',
     "import { b } from '../orders/orders.service.ts';",
     'floor-4',

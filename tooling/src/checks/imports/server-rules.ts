@@ -21,9 +21,25 @@ const upward: IForbiddenRuleType[] = FLOORS.slice(0, -1).map(({ advice }, floor)
   to: { path: SERVER, pathNot: roomsOf(0, floor + 1) },
 }));
 
+/** No two rooms of a floor need each other, not even by way of a third: each imports only rooms that stand before it. */
+const sideways: IForbiddenRuleType[] = FLOORS.flatMap(({ rooms }) =>
+  rooms
+    .filter((room) => room.endsWith('/'))
+    .map((room, at, folders) => ({
+      name: 'rooms-in-order',
+      comment:
+        'rooms of one floor import each other in one direction, that of their list in tooling/src/checks/imports/floors.ts: let app.ts hand in what is needed of a later room, or move its line where that one needs nothing of this.',
+      severity: 'error' as const,
+      from: { path: SERVER + room, pathNot: TESTS },
+      to: { path: folders.slice(at + 1).map((later) => SERVER + later) },
+    }))
+    .slice(0, -1),
+);
+
 /** What holds inside the server. */
 export const serverRules: IForbiddenRuleType[] = [
   ...upward,
+  ...sideways,
   {
     name: 'no-floor',
     comment: `every file of the server stands in a room of tooling/src/checks/imports/floors.ts: move this one into the room that it belongs to.`,

@@ -6,6 +6,7 @@ import { findPackageAsOf } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, findOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { closeUnproven } from '../../people/email/unproven.service.ts';
 import { getPerson, type PersonRow, setPendingPurchase } from '../../people/people.service.ts';
+import { deleteErasure } from '../../privacy/erasures.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { addPaidInvoice, isVoid, markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
@@ -70,7 +71,8 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilme
   await mailPaidOrder(tx, attempt, orderId);
   // Bought by somebody who only typed the address: whoever opened the account before may be a stranger.
   const isTyped = attempt.kind === 'checkout' && !attempt.madePerson;
-  return { orderId, invoiceId, ended: isTyped ? await closeUnproven(tx, personId) : [] };
+  const ended = isTyped ? await closeUnproven(tx, personId, { endErasure: deleteErasure }) : [];
+  return { orderId, invoiceId, ended };
 };
 
 const fulfilInvoice = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {

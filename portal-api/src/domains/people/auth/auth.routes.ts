@@ -11,6 +11,8 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { finishSession, redeemSignInCode, signedIn, startSession } from './auth.service.ts';
 import { resetWithCode, sendResetLink } from './new-password.service.ts';
+import type { AccountNeeds } from '../email/account-needs.ts';
+import { registerEmail } from '../email/email.routes.ts';
 import { seenUser } from '../see-as/seen-user.ts';
 import { guardCode } from './guesses.ts';
 import { endSession } from './sessions.repository.ts';
@@ -19,7 +21,7 @@ import { checkCredentials, keyOfAddress, refuseReplacing } from './sign-in.servi
 const LINKS_PER_NETWORK = { max: 30, seconds: 900 };
 const LINKS_PER_ADDRESS = { max: 5, seconds: 3600 };
 
-export const registerAuth = (app: PortalApp): void => {
+export const registerAuth = (app: PortalApp, needs: AccountNeeds): void => {
   bindEndpoint(app, login, async ({ email, password, remember, door }, ctx) => {
     const person = await checkCredentials(ctx, email, password);
     if (door === 'admin' && person.role !== 'admin') throw new Refusal('door-of-admins');
@@ -47,7 +49,7 @@ export const registerAuth = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, resetPassword, async ({ code, password }, ctx) => {
-    await guardCode(ctx, () => resetWithCode(ctx, code, password));
+    await guardCode(ctx, () => resetWithCode(ctx, { code, password }, needs));
     ctx.setSession(null);
     return { status: true };
   });
@@ -58,4 +60,6 @@ export const registerAuth = (app: PortalApp): void => {
     ctx.setSession(await startSession(ctx, person, { remember: false, byLink: true }));
     return signedIn(ctx, person.id);
   });
+
+  registerEmail(app, needs);
 };

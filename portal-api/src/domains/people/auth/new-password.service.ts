@@ -4,6 +4,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
+import type { AccountNeeds } from '../email/account-needs.ts';
 import { clearUnproven } from '../email/unproven.service.ts';
 import {
   findPersonByEmail,
@@ -82,8 +83,8 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
 /** Sets a password by a link: code, proof of the mailbox and password hold together or not at all. */
 export const resetWithCode = async (
   ctx: Context,
-  code: string,
-  password: string,
+  { code, password }: { code: string; password: string },
+  needs: AccountNeeds,
 ): Promise<void> => {
   const link = { token: code, purposes: ['reset-password', 'first-password'] as const };
   const ownerId = await findCodeOwner(ctx.db, link);
@@ -96,7 +97,8 @@ export const resetWithCode = async (
     const person = await holdAlone(tx, ownerId);
     if (!person || !(await redeemCode(tx, link))) throw new Refusal('link-used');
     ctx.audit.note({ personId: ownerId, subject: { kind: 'person', id: ownerId } });
-    const ended = await (person.email_proven_at === null ? clearUnproven : endFormer)(tx, ownerId);
+    const isUnproven = person.email_proven_at === null;
+    const ended = await (isUnproven ? clearUnproven(tx, ownerId, needs) : endFormer(tx, ownerId));
     // The link came by mail, so the mailbox is theirs.
     await updatePerson(tx, ownerId, { password_hash, email_proven_at: tx.now() });
     return { former: person, ended };

@@ -5,17 +5,18 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { voidEmailChanges } from '../auth/codes.repository.ts';
 import { guardCode } from '../auth/guesses.ts';
 import { getPerson } from '../people.service.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { askToConfirm, confirmAddress, restoreAddress } from './email.service.ts';
 import { MAILS_PER_PERSON } from './change-email.ts';
 
-export const registerEmail = (app: PortalApp): void => {
+export const registerEmail = (app: PortalApp, needs: AccountNeeds): void => {
   bindEndpoint(app, confirmEmail, async ({ code }, ctx) => ({
     status: true,
-    passwordCode: await guardCode(ctx, () => confirmAddress(ctx, code)),
+    passwordCode: await guardCode(ctx, () => confirmAddress(ctx, code, needs)),
   }));
 
   bindEndpoint(app, restoreEmail, async ({ code }, ctx) => {
-    const next = await guardCode(ctx, () => restoreAddress(ctx, code));
+    const next = await guardCode(ctx, () => restoreAddress(ctx, code, needs));
     ctx.setSession(null);
     return { status: true, code: next };
   });

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
-import { dropNoticesOf, queueMails } from '../../mail-notices/mail-notices.service.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { issueCode, redeemCode, voidCodes } from '../auth/codes.repository.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
 import { refuseInactive } from '../auth/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
 import { removeFactorsSince } from '../two-step/two-step.service.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { clearOut, clearUnproven } from './unproven.service.ts';
 
 const HOUR_MINUTES = 60;
@@ -85,25 +84,26 @@ interface Confirmed {
   code: string | null;
 }
 
-const takeOver = async (tx: SiteDatabase, person: PersonRow, email: string): Promise<Confirmed> => {
+const takeOver = async (
+  tx: SiteDatabase,
+  person: PersonRow,
+  { email, needs }: { email: string; needs: AccountNeeds },
+): Promise<Confirmed> => {
   await updatePerson(tx, person.id, { email, email_proven_at: tx.now() });
   await voidCodes(tx, person.id);
   // A mailbox that nobody ever proved may be a stranger's, who must not get a way in.
-  if (person.email_proven_at !== null) {
-    const [key, facts] = [randomUUID(), { to: person.email }];
-    await queueMails(tx, [{ event: 'email-changed', key, personId: person.id, facts }]);
-  }
+  if (person.email_proven_at !== null) await needs.mailFormerAddress(tx, person);
   return { person, ended: [], code: null };
 };
 
 const prove = async (
   tx: SiteDatabase,
   person: PersonRow,
-  isOwnBrowser: boolean,
+  { isOwnBrowser, needs }: { isOwnBrowser: boolean; needs: AccountNeeds },
 ): Promise<Confirmed> => {
   await updatePerson(tx, person.id, { email_proven_at: tx.now() });
   if (isOwnBrowser || person.email_proven_at !== null) return { person, ended: [], code: null };
-  const ended = await clearUnproven(tx, person.id);
+  const ended = await clearUnproven(tx, person.id, needs);
   return { person, ended, code: await passwordCode(tx, person.id) };
 };
 
@@ -111,15 +111,19 @@ const prove = async (
  * Takes an address over to which its code was mailed. Whoever proves the address of an account that somebody
  * else opened gets it empty: without sessions and password, and with a code for a new one.
  */
-export const confirmAddress = async (ctx: Context, token: string): Promise<string | null> => {
+export const confirmAddress = async (
+  ctx: Context,
+  token: string,
+  needs: AccountNeeds,
+): Promise<string | null> => {
   const { person, ended, code } = await ctx.db.transaction(async (tx) => {
     const found = await redeemCode(tx, { token, purposes: ['confirm-email'] });
     if (!found?.detail) throw new Refusal('link-used');
     await refuseHeld(tx, found.detail, found.personId);
     const owner = await getPerson(tx, found.personId);
     const confirmed = isSame(owner.email, found.detail)
-      ? await prove(tx, owner, ctx.visitor?.id === owner.id)
-      : await takeOver(tx, owner, found.detail);
+      ? await prove(tx, owner, { isOwnBrowser: ctx.visitor?.id === owner.id, needs })
+      : await takeOver(tx, owner, { email: found.detail, needs });
     ctx.audit.note({ personId: owner.id, subject: { kind: 'person', id: owner.id } });
     return confirmed;
   });
@@ -129,7 +133,11 @@ export const confirmAddress = async (ctx: Context, token: string): Promise<strin
 };
 
 /** Takes a change of the address back, signs everybody out and answers with a code for a new password. */
-export const restoreAddress = async (ctx: Context, token: string): Promise<string> => {
+export const restoreAddress = async (
+  ctx: Context,
+  token: string,
+  needs: AccountNeeds,
+): Promise<string> => {
   const { ended, code } = await ctx.db.transaction(async (tx) => {
     const found = await redeemCode(tx, { token, purposes: ['restore-email'] });
     if (!found?.detail) throw new Refusal('link-used');
@@ -138,9 +146,9 @@ export const restoreAddress = async (ctx: Context, token: string): Promise<strin
     await refuseHeld(tx, email, personId);
     await updatePerson(tx, personId, { email, email_proven_at: tx.now() });
     // Whoever took the account may have moved it twice: the earlier address decides, whoever opens the later one.
-    const left = await clearOut(tx, personId, expiresAt);
+    const left = await clearOut(tx, personId, { waysBackFrom: expiresAt, needs });
     const changedAt = new Date(expiresAt.getTime() - limits.restoreEmailDays * DAY);
-    await dropNoticesOf(tx, { personId, event: 'email-changed', from: changedAt });
+    await needs.dropMailsToFormer(tx, personId, changedAt);
     // Whoever took the account may have put a lock of their own on it meanwhile.
     const since = tx.now().getTime() - limits.restoreEmailDays * DAY;
     await removeFactorsSince(tx, personId, new Date(since));

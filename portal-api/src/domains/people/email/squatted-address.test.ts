@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { confirmMailed } from '../../../../test/people/email-change.ts';
 import { sweep } from '../../../housekeeping.ts';
 import { issueFirstPasswordCode } from '../auth/auth.service.ts';
+import { ACCOUNT_NEEDS } from '../../../handed-in/people/account-needs.ts';
 import { closeUnproven } from './unproven.service.ts';
 
 const HOUR = 3_600_000;
@@ -65,7 +66,7 @@ test('P-09 TS-02 nor whoever sets a password by a mailed link', async () => {
 test('P-09 TS-02 nor whoever buys with the address', async () => {
   await squat();
   const id = portal.personId('customer');
-  await portal.db().transaction((tx) => closeUnproven(tx, id));
+  await portal.db().transaction((tx) => closeUnproven(tx, id, ACCOUNT_NEEDS));
   await setPassword(await issueFirstPasswordCode(portal.db(), id));
   await expectOwn();
 });

@@ -3,8 +3,10 @@ import { voidCodes } from '../auth/codes.repository.ts';
 import { endSessions } from '../auth/sessions.repository.ts';
 import { updatePerson } from '../people.repository.ts';
 import { getPerson } from '../people.service.ts';
-import { deleteErasure } from '../../privacy/erasures.service.ts';
 import { removeFactors } from '../two-step/two-step.service.ts';
+import type { AccountNeeds } from './account-needs.ts';
+
+type EndErasure = Pick<AccountNeeds, 'endErasure'>;
 
 /**
  * Everybody who came without a proof has to leave, and what they asked for ends: the mailbox decides whose account it
@@ -13,25 +15,33 @@ import { removeFactors } from '../two-step/two-step.service.ts';
 export const clearOut = async (
   tx: SiteDatabase,
   personId: string,
-  waysBackFrom: Date,
+  { waysBackFrom, needs }: { waysBackFrom: Date; needs: EndErasure },
 ): Promise<string[]> => {
   await updatePerson(tx, personId, { password_hash: null });
   await voidCodes(tx, personId, { waysBackFrom });
-  await deleteErasure(tx, personId);
+  await needs.endErasure(tx, personId);
   return endSessions(tx, personId);
 };
 
 /** The same of an address that nobody proved: a second factor of whoever was in it would lock its mailbox out. */
-export const clearUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+export const clearUnproven = async (
+  tx: SiteDatabase,
+  personId: string,
+  needs: EndErasure,
+): Promise<string[]> => {
   await removeFactors(tx, personId);
-  return clearOut(tx, personId, new Date(0));
+  return clearOut(tx, personId, { waysBackFrom: new Date(0), needs });
 };
 
 /**
  * Closes an account whose address nobody proved to all who are in it, because something comes into it that
  * they did not buy. Its mailbox opens it again. Answers which sessions ended.
  */
-export const closeUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+export const closeUnproven = async (
+  tx: SiteDatabase,
+  personId: string,
+  needs: EndErasure,
+): Promise<string[]> => {
   const { email_proven_at } = await getPerson(tx, personId);
-  return email_proven_at === null ? clearUnproven(tx, personId) : [];
+  return email_proven_at === null ? clearUnproven(tx, personId, needs) : [];
 };

@@ -85,6 +85,19 @@ export const invite = async (
   return code === undefined ? { id } : { id, link: await mailInvitation(ctx, invitation, code) };
 };
 
+/** Asks whoever shall run a new firm to come. */
+export const inviteOwner = (ctx: SiteContext, email: string): Promise<{ link?: string }> =>
+  invite(ctx, {
+    email,
+    role: 'admin',
+    rights: { isOwner: true, areas: [] },
+    firstName: '',
+    lastName: '',
+    language: null,
+    note: '',
+    invitedBy: null,
+  });
+
 /** Mails an invitation once more, with a new link. */
 export const mailAgain = async (ctx: Context, id: string): Promise<void> => {
   const renewed = await ctx.db.transaction(async (tx) => {

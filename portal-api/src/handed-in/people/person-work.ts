@@ -1,21 +1,21 @@
 import { type Area, holdsArea } from '@portal/shared-contracts';
 import { adminRoutes, type DossierEntry } from '@portal/shared-contracts/admin';
 import { routes } from '@portal/shared-contracts/remote';
-import { conversationsOfPerson } from '../domains/chat/conversations/conversations.service.ts';
-import { hasDraftsOf } from '../domains/documents/drafts/drafts.service.ts';
-import { mailsOfPerson } from '../domains/mail-notices/mail-notices.service.ts';
+import { conversationsOfPerson } from '../../domains/chat/conversations/conversations.service.ts';
+import { hasDraftsOf } from '../../domains/documents/drafts/drafts.service.ts';
+import { mailsOfPerson } from '../../domains/mail-notices/mail-notices.service.ts';
 import {
   countOpenOrders,
   hasOrdersOf,
   moveOrders,
   openOrdersOf,
   ordersOfPerson,
-} from '../domains/orders/orders.service.ts';
-import { invoicesOfPerson } from '../domains/payments/invoices/invoices.service.ts';
-import { printedNumber } from '../domains/payments/invoices/present-invoice.ts';
-import type { PersonWork } from '../domains/people/firm-people/person-work.ts';
-import { reviewsOfPerson } from '../domains/reviews/reviews.service.ts';
-import type { Context } from '../kernel/context.ts';
+} from '../../domains/orders/orders.service.ts';
+import { invoicesOfPerson } from '../../domains/payments/invoices/invoices.service.ts';
+import { printedNumber } from '../../domains/payments/invoices/present-invoice.ts';
+import type { PersonWork } from '../../domains/people/firm-people/person-work.ts';
+import { reviewsOfPerson } from '../../domains/reviews/reviews.service.ts';
+import type { Context } from '../../kernel/context.ts';
 
 const MOST = 50;
 
