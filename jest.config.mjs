@@ -1,5 +1,6 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { postgresAnswers } from './portal-api/test/database/postgres-url.ts';
+import { timeLimit } from './tooling/jest/time-limit.mjs';
 
 const packages = readdirSync('.').filter((folder) => existsSync(`${folder}/jest.config.mjs`));
 const server = 'portal-api';
@@ -10,9 +11,9 @@ console.warn(
     : 'No PostgreSQL answers: the endpoint tests run on the embedded database.',
 );
 
-// Of a project’s configuration Jest does not take the time limit, so it stands here; it ends what hangs and times nothing.
+// Of a project among several Jest does not take the time limit, so it stands here as well.
 export default {
-  testTimeout: 900_000,
+  testTimeout: timeLimit,
   // Test files leave some 20 MB each behind; past this the collector costs more than a fresh process.
   workerIdleMemoryLimit: '450MB',
   testSequencer: '<rootDir>/tooling/jest/slow-first.mjs',
