@@ -155,7 +155,7 @@ test('BO-44 BO-45 BO-46 BO-47 BO-109 a person is exported and erased on the page
     expect(await findings(page)).toEqual(['people', 'orders', 'mails', 'inbox', 'search']);
   });
 
-  await test.step('a backup is made, and 72 hours after the wish the person is erased', async () => {
+  await test.step('a backup is made, and 72 hours after it was asked for the person is erased', async () => {
     await portal.command('backup-key', key);
     await portal.command('backup', backup, '--key', key);
     await openPrivacy(page, left);

@@ -60,6 +60,11 @@ describe('GET /api/writer/orders', () => {
       const { body } = await writer.call(listStaffOrders, { sort });
       const days = body.orders.map(({ dueDate }) => dueDate);
       const set = days.filter((value) => value !== null);
+      expect({ sort, set: set.length > 1, without: days.length > set.length }).toEqual({
+        sort,
+        set: true,
+        without: true,
+      });
       expect(days.slice(0, set.length)).toEqual(
         sort === 'due' ? set.toSorted() : set.toSorted().toReversed(),
       );

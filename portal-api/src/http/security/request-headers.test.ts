@@ -76,7 +76,7 @@ const answers: Readonly<Record<string, InjectOptions>> = {
 
 const limited: Readonly<Record<string, InjectOptions>> = {
   'a sign-in that fails': post(login.path, { email: 'customer@example.com', password: 'wrong' }),
-  'a wish for a new password': post(requestPasswordReset.path, { email: 'nobody@example.com' }),
+  'asking for a new password': post(requestPasswordReset.path, { email: 'nobody@example.com' }),
   'reports of devices': post(sendRemoteReports.path, {
     reports: [{ remote: 'mfe-none', release: '1.0.0', cause: 'loaded' }],
   }),
@@ -107,8 +107,8 @@ describe('P-07 twenty headers and eight calls', () => {
       await portal.settled();
       await portal.db().query('delete from mails');
       await portal.db().query('delete from rate_counts');
-      const wish = post(requestPasswordReset.path, { email: 'customer@example.com' });
-      expect((await ask(wish, { [header]: value })).statusCode).toBe(200);
+      const asking = post(requestPasswordReset.path, { email: 'customer@example.com' });
+      expect((await ask(asking, { [header]: value })).statusCode).toBe(200);
       await waitForResetCode(portal);
       const body = (await listMails(portal))[0]?.body ?? '';
       expect([header, body]).toEqual([header, expect.stringMatching(/http:\/\/localhost\/forgot/)]);

@@ -53,7 +53,7 @@ test('P-02 builds that are not where a variable says so stop the start, before a
   expect(start).toThrow('LOCAL_BUILDS: is not there');
 });
 
-test('P-02 an address of a database that is empty or wrong is no wish for a demo', () => {
+test('P-02 an address of a database that is empty or wrong asks for no demo', () => {
   for (const DATABASE_URL of ['', 'mysql://db/portal'])
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'RELEASE_SIGNING_KEY_FILE'])
       expect(() => readConfig({ DATABASE_URL })).toThrow(name);

@@ -51,11 +51,11 @@ interface Play {
 const addCard = async (play: Play, client: TestClient, belief: Belief): Promise<void> => {
   const { boardId, random, made } = play;
   const id = uuid();
-  const wish = { boardId, cardTitle: 'Job', description: 'Firm', id };
+  const input = { boardId, cardTitle: 'Job', description: 'Firm', id };
   made.add(id);
-  await client.call(calls.confirmCard, wish);
+  await client.call(calls.confirmCard, input);
   // Every third answer is lost: the client sends the same again.
-  if (random(3) === 0) await client.call(calls.confirmCard, wish);
+  if (random(3) === 0) await client.call(calls.confirmCard, input);
   const column = belief.columns[random(belief.columns.length)];
   if (column && random(10) > 0) await client.call(calls.placeCard, { column, card: id });
 };
@@ -66,9 +66,9 @@ const moveCard = async (play: Play, client: TestClient, belief: Belief): Promise
   const column = belief.columns[random(belief.columns.length)];
   if (!card || !column) return;
   const at = { column, index: random(12) };
-  const wish = { board: boardId, card, fromPosition: at, toPosition: at, operation: uuid() };
-  await client.call(calls.moveCard, wish);
-  if (random(3) === 0) await client.call(calls.moveCard, wish);
+  const input = { board: boardId, card, fromPosition: at, toPosition: at, operation: uuid() };
+  await client.call(calls.moveCard, input);
+  if (random(3) === 0) await client.call(calls.moveCard, input);
 };
 
 const removeCard = async (play: Play, client: TestClient, belief: Belief): Promise<void> => {

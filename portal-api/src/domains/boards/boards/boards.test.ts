@@ -41,8 +41,8 @@ describe('boards', () => {
 
   test('BJ-11 BJ-12 BJ-14 a writer makes a board, finds it in the list and opens it', async () => {
     expect((await writer.call(listBoards, {})).body.boards).toEqual([]);
-    const wish = { boardTitle: ' Clients ', boardDescription: 'Spring' };
-    const { body } = await writer.call(createBoard, wish);
+    const input = { boardTitle: ' Clients ', boardDescription: 'Spring' };
+    const { body } = await writer.call(createBoard, input);
     const { boards } = (await writer.call(listBoards, {})).body;
     expect(boards).toEqual([
       expect.objectContaining({ _id: body._id, boardTitle: 'Clients', cardCount: 0 }),
@@ -56,8 +56,8 @@ describe('boards', () => {
   });
 
   test('BJ-12 the same board sent twice is made once, and one without a name is refused', async () => {
-    const wish = { boardTitle: 'Once', boardDescription: '', id: crypto.randomUUID() };
-    await Promise.all([writer.call(createBoard, wish), writer.call(createBoard, wish)]);
+    const input = { boardTitle: 'Once', boardDescription: '', id: crypto.randomUUID() };
+    await Promise.all([writer.call(createBoard, input), writer.call(createBoard, input)]);
     expect((await writer.call(listBoards, {})).body.boards).toHaveLength(1);
     const refused = await writer.call(createBoard, { boardTitle: '  ' });
     expect(refused).toMatchObject({

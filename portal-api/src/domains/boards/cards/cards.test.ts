@@ -54,8 +54,8 @@ describe('cards', () => {
     await tracker.addColumn('First');
     const second = await tracker.addColumn('Second');
     const { _id: boardId } = await tracker.read();
-    const wish = { boardId, cardTitle: 'Lost', description: 'Foxglove Studio' };
-    const { _id } = (await customer.call(mine.confirmCard, wish)).body;
+    const input = { boardId, cardTitle: 'Lost', description: 'Foxglove Studio' };
+    const { _id } = (await customer.call(mine.confirmCard, input)).body;
     expect(cardTitles(await tracker.read())).toEqual({ First: ['Lost'], Second: [] });
     await customer.call(mine.placeCard, { column: second, card: _id });
     expect(cardTitles(await tracker.read())).toEqual({ First: [], Second: ['Lost'] });
@@ -66,9 +66,9 @@ describe('cards', () => {
     const other = await tracker.addColumn('There');
     const { _id: boardId } = await tracker.read();
     const id = crypto.randomUUID();
-    const wish = { boardId, cardTitle: 'Once', description: 'Deltaforge', id };
-    await customer.call(mine.confirmCard, wish);
-    await customer.call(mine.confirmCard, wish);
+    const input = { boardId, cardTitle: 'Once', description: 'Deltaforge', id };
+    await customer.call(mine.confirmCard, input);
+    await customer.call(mine.confirmCard, input);
     await customer.call(mine.placeCard, { column, card: id });
     await tracker.move(id, other, 0);
     await customer.call(mine.placeCard, { column, card: id });
@@ -77,9 +77,9 @@ describe('cards', () => {
 
   test('BJ-19 a customer names company and job, a writer a title, each with two characters', async () => {
     const { _id: boardId } = await tracker.read();
-    const wish = { boardId, cardTitle: 'Analyst', description: 'Umbra Security' };
+    const input = { boardId, cardTitle: 'Analyst', description: 'Umbra Security' };
     for (const wrong of [{ cardTitle: 'A' }, { description: 'U' }, { description: '' }])
-      expect((await customer.call(mine.confirmCard, { ...wish, ...wrong })).status).toBe(400);
+      expect((await customer.call(mine.confirmCard, { ...input, ...wrong })).status).toBe(400);
     const board = (await writer.call(createBoard, { boardTitle: 'Tasks' })).body._id;
     const task = { boardId: board, cardTitle: 'Ok', description: '' };
     expect((await writer.call(tasks.confirmCard, task)).status).toBe(200);
@@ -179,8 +179,8 @@ describe('cards', () => {
 
   test('SC-21 BJ-23 BJ-24 a writer sets priority and deadline', async () => {
     const boardId = (await writer.call(createBoard, { boardTitle: 'Tasks' })).body._id;
-    const wish = { boardId, cardTitle: 'Rewrite summary', description: '' };
-    const { _id: id } = (await writer.call(tasks.confirmCard, wish)).body;
+    const input = { boardId, cardTitle: 'Rewrite summary', description: '' };
+    const { _id: id } = (await writer.call(tasks.confirmCard, input)).body;
     const { body } = await writer.call(updateWriterCard, {
       id,
       title: 'Rewrite',

@@ -130,17 +130,17 @@ test('BJ-18 BJ-25 a job is saved with one call, with all of its fields, into a n
   const { jobsResults } = await search('engineer');
   const job = jobsResults.find((each) => each.salary_min !== null && each.salary_max !== null);
   if (!job) throw new Error('The seed holds paid engineers');
-  const wish = {
+  const input = {
     jobDetails: details(job),
     description: `${job.description}\n<script>x()</script>\n\nBring tea & cake.`,
     cardId: crypto.randomUUID(),
     columnTitles,
   };
   const [one, two] = await Promise.all([
-    customer.call(saveJob, wish),
-    customer.call(saveJob, wish),
+    customer.call(saveJob, input),
+    customer.call(saveJob, input),
   ]);
-  expect([one.body.cardId, two.body.cardId]).toEqual([wish.cardId, wish.cardId]);
+  expect([one.body.cardId, two.body.cardId]).toEqual([input.cardId, input.cardId]);
   const { columns } = (await customer.call(getCustomerBoard, {})).body;
   expect(columns.map((column) => [column.title, column.cards.length])).toEqual([
     ['Wishlist', 1],
@@ -166,10 +166,10 @@ test('BJ-18 BJ-25 a job is saved with one call, with all of its fields, into a n
 test('BJ-18 a like card is warned about, and saved a second time only on request', async () => {
   const [job] = (await search('accountant')).jobsResults;
   if (!job) throw new Error('The seed holds accountants');
-  const wish = () => ({ jobDetails: details(job), cardId: crypto.randomUUID(), columnTitles });
-  const first = await customer.call(saveJob, wish());
+  const input = () => ({ jobDetails: details(job), cardId: crypto.randomUUID(), columnTitles });
+  const first = await customer.call(saveJob, input());
   expect(first.body.alreadyThere).toBeNull();
-  const again = { ...wish(), jobDetails: { ...details(job), url: 'https://other.example.com/1' } };
+  const again = { ...input(), jobDetails: { ...details(job), url: 'https://other.example.com/1' } };
   const warned = await customer.call(saveJob, again);
   expect(warned.body).toMatchObject({
     cardId: null,
@@ -179,5 +179,5 @@ test('BJ-18 a like card is warned about, and saved a second time only on request
   expect(saved.body.cardId).toBe(again.cardId);
   await customer.call(boardCalls.customer.removeCard, { id: first.body.cardId ?? '' });
   await customer.call(boardCalls.customer.removeCard, { id: again.cardId });
-  expect((await customer.call(saveJob, wish())).body.alreadyThere).toBeNull();
+  expect((await customer.call(saveJob, input())).body.alreadyThere).toBeNull();
 });
