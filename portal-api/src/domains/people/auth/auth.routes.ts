@@ -12,7 +12,6 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { finishSession, redeemSignInCode, signedIn, startSession } from './auth.service.ts';
 import { resetWithCode, sendResetLink } from './new-password.service.ts';
 import type { AccountNeeds } from '../email/account-needs.ts';
-import { registerEmail } from '../email/email.routes.ts';
 import { seenUser } from '../see-as/seen-user.ts';
 import { guardCode } from './guesses.ts';
 import { endSession } from './sessions.repository.ts';
@@ -60,6 +59,4 @@ export const registerAuth = (app: PortalApp, needs: AccountNeeds): void => {
     ctx.setSession(await startSession(ctx, person, { remember: false, byLink: true }));
     return signedIn(ctx, person.id);
   });
-
-  registerEmail(app, needs);
 };
