@@ -136,7 +136,7 @@ export const siteSettings = z.object({
   invoiceDetails: text(1000)
     .refine((lines) => lines.split('\n').length <= 15)
     .default(''),
-  /** Writers and reviewers sign in in two steps. */
+  /** Everybody who works for the firm signs in in two steps. */
   staffSecondFactor: z.boolean().default(false),
   /** However often a session is used, it ends after this many days. */
   sessionDays: z.number().int().min(1).max(365).default(30),
