@@ -1,7 +1,7 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { lockBoard, requireTracker, type BoardActor } from './boards.service.ts';
 import { cardsRepository } from '../cards/cards.repository.ts';
-import { insertCard, writeCard } from '../cards/cards.service.ts';
+import { createCard, writeCard } from '../cards/cards.service.ts';
 import type { CardRow } from './boards.rows.ts';
 import { columnsRepository } from '../columns/columns.repository.ts';
 import { fillEmptyBoard } from '../columns/columns.service.ts';
@@ -100,7 +100,7 @@ const addTop = async (
   await fillEmptyBoard(tx, boardId, columnTitles);
   const [first] = await columnsRepository.list(tx, boardId);
   const { cardId, title, company } = job;
-  await insertCard(tx, { boardId, id: cardId, title, description: company });
+  await createCard(tx, { boardId, id: cardId, title, description: company });
   await writeCard(tx, cardId, {
     post_url: job.url,
     salary: job.salary,

@@ -24,8 +24,8 @@ export const readCard = async (
   return { card: presentCard(card), boardId: card.board_id, columnId: card.column_id };
 };
 
-/** Inserts an unplaced card in a transaction of the caller, who holds the board's lock. */
-export const insertCard = async (
+/** Makes an unplaced card in a transaction of the caller, who holds the board's lock. */
+export const createCard = async (
   tx: SiteDatabase,
   wanted: { boardId: string; id: string; title: string; description: string },
 ): Promise<CardRow> => {
@@ -47,7 +47,7 @@ export const confirmCard = (
 ): Promise<CardRow> =>
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, wanted.boardId);
-    return insertCard(tx, {
+    return createCard(tx, {
       boardId: wanted.boardId,
       id: wanted.id ?? randomUUID(),
       title: wanted.cardTitle,

@@ -111,7 +111,7 @@ const jobOf = (pair: Accepted, { form, resume, ...sent }: Sent): Omit<NewJob, 'f
 };
 
 /** Writes the job, and in the same step the row of its file: nothing else would ever remove a resume without a job. */
-const insertSent = async (
+const createReviewJob = async (
   ctx: Context,
   fileStore: FileStore,
   { file, job }: { file: ResumeFile | undefined; job: Omit<NewJob, 'fileKey'> },
@@ -137,7 +137,7 @@ const insertSent = async (
 const store = async (ctx: Context, fileStore: FileStore, sent: Sent): Promise<Accepted> => {
   const pair = newPair();
   try {
-    await insertSent(ctx, fileStore, { file: sent.resume.file, job: jobOf(pair, sent) });
+    await createReviewJob(ctx, fileStore, { file: sent.resume.file, job: jobOf(pair, sent) });
   } catch (error) {
     const other = error instanceof Refusal ? await repeated(ctx, sent.key) : undefined;
     if (!other) throw error;
