@@ -1,5 +1,6 @@
 import type { TurnSentences } from './sentence-table.ts';
 
+/** Whose turn it is, in German. */
 export const de: TurnSentences = {
   customer: {
     'initial-questions': 'Erzählen Sie uns von Ihrer Branche und Erfahrung',

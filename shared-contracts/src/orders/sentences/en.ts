@@ -1,5 +1,6 @@
 import type { TurnSentences } from './sentence-table.ts';
 
+/** Whose turn it is, in English. */
 export const en: TurnSentences = {
   customer: {
     'initial-questions': 'Tell us about your industry and experience',

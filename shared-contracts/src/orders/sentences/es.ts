@@ -1,5 +1,6 @@
 import type { TurnSentences } from './sentence-table.ts';
 
+/** Whose turn it is, in Spanish. */
 export const es: TurnSentences = {
   customer: {
     'initial-questions': 'Cuéntanos sobre tu sector y tu experiencia',

@@ -1,5 +1,6 @@
 import type { TurnSentences } from './sentence-table.ts';
 
+/** Whose turn it is, in Italian. */
 export const it: TurnSentences = {
   customer: {
     'initial-questions': 'Parlaci del tuo settore e della tua esperienza',

@@ -1,5 +1,6 @@
 import type { TurnSentences } from './sentence-table.ts';
 
+/** Whose turn it is, in Russian. */
 export const ru: TurnSentences = {
   customer: {
     'initial-questions': 'Расскажите о своей отрасли и опыте',

@@ -1,5 +1,6 @@
 import type { TurnSentences } from './sentence-table.ts';
 
+/** Whose turn it is, in Thai. */
 export const th: TurnSentences = {
   customer: {
     'initial-questions': 'บอกเราเกี่ยวกับสายงานและประสบการณ์ของคุณ',

@@ -2,6 +2,7 @@ import webpack from 'webpack';
 
 /** Stands in the code until every other file is final; then come the hashes, and the file with the rest of them. */
 export const KNOWN = '__HASHES_OF_THIS_RELEASE__';
+/** The same for that file. */
 export const LIST = '__LIST_OF_THIS_RELEASE__';
 
 /** The name under which a list hands itself in; no chunk has it. */
