@@ -4,6 +4,7 @@ import { createSiteDirectory } from '../src/domains/website/website.service.ts';
 import { bindSite } from '../src/database/scoped-database.ts';
 import type { SiteDatabase } from '../src/kernel/database.ts';
 import type { Platform } from '../src/kernel/platform.ts';
+import { DAY } from '../src/kernel/time/durations.ts';
 import { boardsSeeder } from './boards/boards.ts';
 import { documentsSeeder } from './documents/documents.ts';
 import { jobsSeeder } from './boards/jobs.ts';
@@ -33,8 +34,6 @@ export const demoSeeders: readonly Seeder[] = [
   documentsSeeder,
   turnsSeeder,
 ];
-
-const DAY = 86_400_000;
 
 const within = (
   { database, now }: Platform,

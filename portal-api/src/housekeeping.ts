@@ -19,8 +19,8 @@ import { forgetOldReviews } from './domains/reviews/work/erase.service.ts';
 import { DAY_COUNTERS } from './handed-in/report-sources.ts';
 import { deleteOldCounts } from './http/limits/rate-counts.repository.ts';
 import type { Platform } from './kernel/platform.ts';
+import { DAY, HOUR } from './kernel/time/durations.ts';
 
-const HOUR = 3_600_000;
 const KEPT_HOURS = 24;
 // An act can be taken back for a day.
 const ACT_DAYS = 3;
@@ -50,13 +50,9 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   await eachApart([
     async () => Object.assign(swept, await sweepFiles(platform, yesterday)),
     () => deleteOldCounts(db, yesterday),
-    () => deleteOldActs(db, new Date(now.getTime() - ACT_DAYS * 24 * HOUR)),
-    () => deleteOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
-    () =>
-      boardsRepository.purge(
-        db,
-        new Date(now.getTime() - limits.board.keepDeletedDays * 24 * HOUR),
-      ),
+    () => deleteOldActs(db, new Date(now.getTime() - ACT_DAYS * DAY)),
+    () => deleteOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * DAY)),
+    () => boardsRepository.purge(db, new Date(now.getTime() - limits.board.keepDeletedDays * DAY)),
     () => sealSecrets(platform),
     () => sealJobKeys(platform),
     () => tidyAccounts(platform),

@@ -1,10 +1,9 @@
+import { DAY, HOUR } from '../../src/kernel/time/durations.ts';
 import { insertRows } from '../insert-rows.ts';
 import { jobCompanies, jobFamilies, jobLevels, jobPlaces } from './jobs.data.ts';
 import type { Seeder } from '../seeder.ts';
 
 const JOBS = 480;
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const CENTS = 100;
 
 /** A small generator with a fixed start: every seed makes the same jobs. */

@@ -1,5 +1,6 @@
 import type { DatabaseServer } from '../kernel/database.ts';
 import type { FanOut } from '../kernel/fan-out.ts';
+import { MINUTE } from '../kernel/time/durations.ts';
 import {
   findLivePayload,
   insertLivePayload,
@@ -10,7 +11,7 @@ const CHANNEL = 'portal_live';
 // NOTIFY takes 8000 bytes; longer payloads wait in a table and travel by reference.
 const LONGEST = 7000;
 const REFERENCE = 'ref:';
-const KEPT_MILLISECONDS = 5 * 60_000;
+const KEPT_MILLISECONDS = 5 * MINUTE;
 
 /** Several processes on one PostgreSQL, by LISTEN and NOTIFY. */
 export const postgresFanOut = async (

@@ -3,11 +3,11 @@ import { countQueue } from '../domains/mail-notices/queue/queue-counts.repositor
 import { countPayments } from '../domains/payments/attempts/payment-counts.repository.ts';
 import { housekept } from '../housekeeping.ts';
 import type { Platform } from '../kernel/platform.ts';
+import { DAY } from '../kernel/time/durations.ts';
 import { findNewestBackup } from '../recovery/tables/backups.repository.ts';
 
 const UNFINISHED = ['open', 'needs-action', 'processing'] as const;
 const UNSENT = ['waiting', 'sending', 'uncertain', 'failed'] as const;
-const DAY = 24 * 3_600_000;
 
 type Labels = 'state';
 

@@ -11,6 +11,7 @@ import { countAndRefuse } from '../http/limits/rate-limit.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { isLoopback } from '../http/security/is-local.ts';
 import type { Context } from '../kernel/context.ts';
+import { DAY, HOUR } from '../kernel/time/durations.ts';
 import { siteOf } from '../http/endpoints/request-context.ts';
 import type { Releases } from './registry/open-registry.ts';
 import { registerParts } from './firm-parts/parts.routes.ts';
@@ -23,10 +24,10 @@ import { takeReports, type ReportTools } from './reports/reports.service.ts';
 import { resolveRequest } from './rollout/website-releases.ts';
 
 /** Milliseconds for which reports and failures are kept. */
-const KEPT_FOR = 30 * 86_400_000;
+const KEPT_FOR = 30 * DAY;
 
 /** Who reported is needed for a few minutes only. */
-const DEVICES_KEPT_FOR = 3_600_000;
+const DEVICES_KEPT_FOR = HOUR;
 
 const perMinute = { max: 60, seconds: 60 };
 

@@ -1,7 +1,8 @@
 import { PREVIEW_COOKIE } from '../releases/publishing/preview.ts';
 import type { Cookie } from '../http/security/cookies.ts';
+import { DAY } from '../kernel/time/durations.ts';
 
-const LONGEST_PREVIEW = 7 * 86_400_000;
+const LONGEST_PREVIEW = 7 * DAY;
 
 /**
  * The cookie and the clean address for a page opened by a `?preview=` link; nothing for other pages.

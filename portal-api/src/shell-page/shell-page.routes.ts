@@ -8,6 +8,7 @@ import { publicOrigin } from '../http/security/public-origin.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
+import { DAY } from '../kernel/time/durations.ts';
 import { sendCompressed } from './compress-page.ts';
 import { pageComposer } from './kept/compose-page.ts';
 import { withNonce } from './kept/nonceless-page.ts';
@@ -22,7 +23,7 @@ import { shellAssetsReader } from './shell-assets.ts';
 import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY;
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

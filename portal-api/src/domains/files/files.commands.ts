@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import { planSweep, type SweptFiles, sweepFiles } from './sweep-files.ts';
 import { adoptStore, refuseToCopies } from './store-owner.service.ts';
-
-const DAY = 86_400_000;
 
 const describe = (swept: SweptFiles, print: CommandLine['print']): void => {
   print(`${swept.files} uploads that no form was sent with`);

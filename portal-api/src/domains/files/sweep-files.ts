@@ -1,4 +1,5 @@
 import type { Platform } from '../../kernel/platform.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import { countUnattached, deleteUnattached, withoutRow } from './files.repository.ts';
 import { beginRound, isOwner } from './store-owner.service.ts';
 import {
@@ -12,7 +13,7 @@ import {
 const BATCH = 500;
 
 /** Milliseconds for which bytes without a row are kept: long enough to notice a wrong restore. */
-export const GRACE = 30 * 86_400_000;
+export const GRACE = 30 * DAY;
 
 /** What one round did. */
 export interface SweptFiles {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MailEvent, mailEvents } from '@portal/shared-contracts/mails';
 import type { SiteDatabase } from '../../kernel/database.ts';
+import { MINUTE } from '../../kernel/time/durations.ts';
 import { listHoldersOf } from '../people/people.service.ts';
 import type { NewNotice } from './queue/notice.record.ts';
 import { insertNotices, type NoticeToInsert } from './queue/notices.repository.ts';
@@ -11,7 +12,6 @@ export { dropNoticesOf } from './queue/notices.repository.ts';
 export type { NewNotice, NoticeRow } from './queue/notice.record.ts';
 export type { FirmMail } from './queue/steady-mails.ts';
 
-const MINUTE = 60_000;
 /** So long one order's changes are gathered into one mail, and a message may be read without one. */
 export const GATHERED_FOR = 10 * MINUTE;
 

@@ -8,6 +8,7 @@ import type {
   PersonalData,
 } from '../../kernel/accountability/personal-data.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { HOUR } from '../../kernel/time/durations.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { deleteFileRows } from '../files/files.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
@@ -31,8 +32,6 @@ export type ErasureTools = Pick<
   Platform,
   'config' | 'database' | 'fanOut' | 'fileStore' | 'identity' | 'log' | 'now' | 'personalData'
 >;
-
-const HOUR = 3_600_000;
 
 /** What stands in the way of an erasure. */
 export const listObstacles = async (

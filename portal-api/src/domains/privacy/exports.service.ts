@@ -5,6 +5,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileReply } from '../../http/endpoints/bind-file.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { DAY, MINUTE } from '../../kernel/time/durations.ts';
 import { insertFile } from '../files/files.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
 import {
@@ -22,8 +23,7 @@ import { findSubject } from './personal-rows.repository.ts';
 
 type Tools = Pick<Platform, 'fileStore' | 'personalData'> & MailTools;
 
-const DAY = 86_400_000;
-const QUARTER_HOUR = 900_000;
+const QUARTER_HOUR = 15 * MINUTE;
 
 /** When the link of an export ends. */
 export const endOfExport = ({ asked_at }: ExportRow): Date =>

@@ -1,5 +1,6 @@
 import type { Retention } from '@portal/shared-contracts/website';
 import type { Platform } from '../../kernel/platform.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import { platformChain, deleteOldAudit } from '../audit/audit.service.ts';
 import { createSiteDirectory, listSites } from '../website/website.service.ts';
 import { deleteAfterRetention, deletePastTime } from './personal-rows.repository.ts';
@@ -15,7 +16,7 @@ export const monthsAgo = (now: Date, months: number): Date => {
   return then;
 };
 
-const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
 const endOf = (now: Date, setting: keyof Retention, value: number): Date =>
   setting.endsWith('Months') ? monthsAgo(now, value) : daysAgo(now, value);

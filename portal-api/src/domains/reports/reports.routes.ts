@@ -14,6 +14,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { ReportPeriods, ReportSource } from '../../kernel/reports/report.ts';
 import { dayIn, plusDays } from '@portal/shared-contracts/days';
 import { daySpan } from '../../kernel/time/day-span.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { wordErased } from '../../kernel/words/erased.ts';
 import { tableAsCsv } from './report-csv.ts';
@@ -30,7 +31,7 @@ interface Asked {
 const DAYS_AT_FIRST = 30;
 
 const lengthOf = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
 
 // An address that somebody typed may name its days the wrong way round, or more than a report has.
 const periodsOf = ({ site, now }: Context, { from, to }: Asked): ReportPeriods => {

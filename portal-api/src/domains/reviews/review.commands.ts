@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import { type CommandLine, daysBack } from '../../kernel/command-line.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { listCounts } from './intake/counts.repository.ts';
 import { listReviews, readReview, staffReviewOf } from './staff/staff-reviews.service.ts';
 import { eraseReviewsOf } from './work/erase.service.ts';
 import { listReviewRows } from './written/listed-reviews.repository.ts';
-
-const DAY = 86_400_000;
 
 const list = async (cli: CommandLine, site: string, state: 'all' | 'unread'): Promise<void> => {
   const ctx = await cli.site(site);

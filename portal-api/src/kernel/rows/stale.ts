@@ -1,6 +1,5 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../time/durations.ts';
 
 /** Refuses a save that began with another version of a row than the one that holds now, naming who changed it. */
 export const refuseStale = (

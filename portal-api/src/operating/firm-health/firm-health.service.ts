@@ -3,6 +3,7 @@ import { troubledDomains } from '../../domains/website/domains/domain-troubles.s
 import type { DomainTools } from '../../domains/website/domains/domains.service.ts';
 import { housekept, upkeepOf } from '../../housekeeping.ts';
 import type { Context } from '../../kernel/context.ts';
+import { DAY, MINUTE } from '../../kernel/time/durations.ts';
 import { listOwnParts, type PartTools } from '../../releases/firm-parts/parts.service.ts';
 import { countDevicesOfSite } from '../../releases/reports/devices.repository.ts';
 import { keepStates, listStates, getFirmCounts } from './firm-health.repository.ts';
@@ -10,9 +11,6 @@ import { type Finding, judgePart, judgeTopics } from './health-topics.ts';
 
 /** What was found, and since when it holds. */
 export type DatedFinding = Finding & { since: Date };
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const listParts = async (tools: PartTools, ctx: Context): Promise<Finding[]> => {
   const seen = await countDevicesOfSite(ctx.db);

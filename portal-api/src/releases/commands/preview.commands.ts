@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
+import { HOUR } from '../../kernel/time/durations.ts';
 import { buildAddress, createPreviewBuilds, isAddress } from '../publishing/preview-builds.ts';
 import { createPreviewToken } from '../publishing/preview.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
@@ -66,7 +67,7 @@ export const addPreview = (release: Command, tools: ReleaseTools): void => {
       for (const [remote, version = ''] of wanted) await checkPreviewed(tools, remote, version);
       const hours = Math.min(Math.max(Number(options.hours) || 24, 1), 168);
       const issuedAt = tools.now().toISOString();
-      const expiresAt = new Date(tools.now().getTime() + hours * 3_600_000).toISOString();
+      const expiresAt = new Date(tools.now().getTime() + hours * HOUR).toISOString();
       const { current: key } = await tools.signingKeys();
       const releases = Object.fromEntries(wanted) as Record<string, string>;
       tools.print(`/?preview=${createPreviewToken({ site, releases, issuedAt, expiresAt }, key)}`);

@@ -4,6 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { switchPart } from '../../domains/website/settings/settings.service.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import { HOUR } from '../../kernel/time/durations.ts';
 import { createPreviewToken } from '../publishing/preview.ts';
 import { listRegistry } from '../registry/registry.repository.ts';
 import type { Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
@@ -161,7 +162,7 @@ export const previewOwnPart = async (
 ): Promise<{ link: string; expiresAt: string }> => {
   refuseUnfit(await requirePart(tools, ctx, remote), { remote }, release);
   const issuedAt = tools.now().toISOString();
-  const expiresAt = new Date(tools.now().getTime() + PREVIEW_HOURS * 3_600_000).toISOString();
+  const expiresAt = new Date(tools.now().getTime() + PREVIEW_HOURS * HOUR).toISOString();
   const claims = { site: ctx.site.id, releases: { [remote]: release }, issuedAt, expiresAt };
   ctx.audit.note({ subject: { kind: 'part', id: remote }, after: { preview: release } });
   const token = createPreviewToken(claims, tools.key);

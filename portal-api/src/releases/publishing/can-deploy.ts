@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import { listRegistry } from '../registry/registry.repository.ts';
 import { findRelease } from '../registry/releases.repository.ts';
 import { listSiteChoices } from '../rollout/site-choices.repository.ts';
@@ -29,7 +30,7 @@ export const sitesLeftBehind = async (
   if (!release || release.pruned) throw new Refusal('release-unpublished', { remote, version });
   const entry = (await listRegistry(tools.db)).find((known) => known.remote === remote);
   const choices = await listSiteChoices(tools.db);
-  const since = new Date(tools.now().getTime() - SHELLS_SEEN_WITHIN_DAYS * 86_400_000);
+  const since = new Date(tools.now().getTime() - SHELLS_SEEN_WITHIN_DAYS * DAY);
   const sites = await listSiteShells(tools.db, since.toISOString().slice(0, 10));
   return sites.flatMap(({ siteId, contracts }) => {
     const choice = choices.get(siteId)?.get(remote);

@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
+import { DAY } from '../../kernel/time/durations.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import { listRegistry } from '../registry/registry.repository.ts';
 import { markPruned } from '../registry/releases.repository.ts';
@@ -82,7 +83,7 @@ export const planPrune = async (
   now: Date,
   days: number,
 ): Promise<PruneDecision[]> => {
-  const since = new Date(now.getTime() - days * 86_400_000);
+  const since = new Date(now.getTime() - days * DAY);
   const uses = lastUses(await listChannelChanges(db), now);
   const pins = new Set(
     [...(await listSiteChoices(db)).values()].flatMap((choices) =>

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/database.ts';
+import { MINUTE } from '../../kernel/time/durations.ts';
 import { listRegistry } from '../registry/registry.repository.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
@@ -37,7 +38,7 @@ const describe = ({ failures, devices }: DeviceShare, who: string): string =>
 const wasLookedAt = ({ looks, now }: JudgeTools, { remote, version }: Release): boolean => {
   const key = `${remote} ${version}`;
   const last = looks.get(key) ?? -Infinity;
-  if (now().getTime() - last < takeBackRule.windowMinutes * 60_000) return true;
+  if (now().getTime() - last < takeBackRule.windowMinutes * MINUTE) return true;
   looks.set(key, now().getTime());
   return false;
 };
@@ -70,7 +71,7 @@ export const judgeRelease = async (
   const wanted = {
     remote,
     version,
-    since: new Date(tools.now().getTime() - takeBackRule.windowMinutes * 60_000).toISOString(),
+    since: new Date(tools.now().getTime() - takeBackRule.windowMinutes * MINUTE).toISOString(),
     mostPerNetwork: takeBackRule.mostPerNetwork,
   };
   const devices = await getDeviceShare(tools.db, wanted);

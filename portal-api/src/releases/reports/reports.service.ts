@@ -1,4 +1,5 @@
 import type { RemoteReport } from '@portal/shared-contracts/remote';
+import { MINUTE } from '../../kernel/time/durations.ts';
 import { type DeviceOutcome, noteDevice, type Reporter } from './devices.repository.ts';
 import { judgeRelease, type JudgeTools } from './judge-release.ts';
 import { addIncident, countReports } from './reports.repository.ts';
@@ -10,7 +11,7 @@ export type ReportTools = JudgeTools;
 const isFailure = ({ cause }: RemoteReport): boolean => cause !== 'loaded' && cause !== 'slow';
 
 const minuteOf = (at: Date): string =>
-  new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString();
+  new Date(Math.floor(at.getTime() / MINUTE) * MINUTE).toISOString();
 
 /** Most failures written down from one batch; the rest is only counted. */
 const MOST_INCIDENTS = 5;

@@ -4,6 +4,7 @@ import type { KeptAct, TakeAct, Undo, UndoableAct } from '../../../kernel/accoun
 import { undoableActs } from '../../../kernel/accountability/undo.ts';
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import {
   batchOfRow,
   listUndoable,
@@ -12,7 +13,7 @@ import {
   takeUndoable,
 } from './undoable-acts.repository.ts';
 
-const UNDO_FOR = 24 * 3_600_000;
+const UNDO_FOR = DAY;
 
 const since = (now: Date): Date => new Date(now.getTime() - UNDO_FOR);
 

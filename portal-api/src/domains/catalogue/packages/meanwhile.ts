@@ -2,6 +2,7 @@ import type { PackageField } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import { refuseStale as refuseStaleRow } from '../../../kernel/rows/stale.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import type { EditedRow } from './edited-packages.repository.ts';
 import type { FieldChange, FieldChanges, PricedContent } from './package-content.ts';
 
@@ -12,8 +13,6 @@ export interface EditedPackageRecord extends EditedRow {
 
 /** What changing a package needs of a call. */
 export type EditContext = Pick<EditorContext, 'db' | 'site' | 'actor' | 'audit'>;
-
-const MINUTE = 60_000;
 
 const meanwhile = (
   { db, site }: Pick<Context, 'db' | 'site'>,

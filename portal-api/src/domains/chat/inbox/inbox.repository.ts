@@ -2,6 +2,7 @@ import { COUNTED_TO, type inboxStates } from '@portal/shared-contracts/admin';
 import type { ChatType } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { isNamed, type NamedPeople } from '../../people/people.service.ts';
 
 /** What the inbox is searched for: people by their names, and an order by its number. */
@@ -43,7 +44,6 @@ export interface InboxRow {
   created_at: Date | null;
 }
 
-const DAY = 86_400_000;
 // As the indexes of the inbox say it: what is unread stands before the rest.
 const IS_UNREAD = '(case when c.last_seq > c.firm_seen then 1 else 0 end)';
 const ORDER = `${IS_UNREAD} desc, c.last_millis desc, c.id desc`;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import {
   type AdminMailEvent,
   type NewNotice,
@@ -30,7 +31,6 @@ export interface QueuedMails {
   add(mails: readonly string[]): void;
 }
 
-const MINUTE = 60_000;
 const MOST_QUEUED = 1000;
 
 /** In a rush every group would ask for the same few mails; the table refuses them, but being asked costs as much as storing. */

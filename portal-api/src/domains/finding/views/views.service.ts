@@ -12,6 +12,7 @@ import type { Undo } from '../../../kernel/accountability/undo.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { listsOf, requireChangeable } from './views.policy.ts';
 import {
@@ -28,7 +29,7 @@ import {
   type ViewRow,
 } from './views.repository.ts';
 
-const KEPT_FOR = 24 * 3_600_000;
+const KEPT_FOR = DAY;
 
 /** What somebody says of a view. */
 export interface ViewContent {

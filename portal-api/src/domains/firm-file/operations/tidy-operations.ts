@@ -1,8 +1,8 @@
 import type { Platform } from '../../../kernel/platform.ts';
+import { DAY, MINUTE } from '../../../kernel/time/durations.ts';
 import { deleteOldOperations, stopForgotten } from './operations.repository.ts';
 
-const QUARTER_HOUR = 900_000;
-const DAY = 86_400_000;
+const QUARTER_HOUR = 15 * MINUTE;
 const KEPT_DAYS = 7;
 
 /** Ends what a stopped process left, and removes what nobody fetched. */

@@ -1,4 +1,5 @@
-const HOUR = 3_600_000;
+import { HOUR } from '../../../kernel/time/durations.ts';
+
 const DIGEST_AT = 8;
 
 /** A time zone that this server knows; else the one of the second name. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { senderOf } from '../../../kernel/mails/site-mail.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { findPerson, type PersonRow } from '../../people/people.service.ts';
 import {
   type Claim,
@@ -22,7 +23,6 @@ import { isPaused } from './paused-addresses.repository.ts';
 import type { MailSite, PostOffice } from './post-office.ts';
 import { endAndTell, sendMail } from './send-mail.ts';
 
-const MINUTE = 60_000;
 /** A worker that has not come so far as to ask the mail server has died after this time. */
 const CLAIMED_FOR = 2 * MINUTE;
 /** The mail server is waited for one minute; a worker that says nothing for five has died meanwhile. */

@@ -1,12 +1,12 @@
 import { type Mail, MailRefused } from '../../../kernel/mailer.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { queueAdminMails } from '../mail-notices.service.ts';
 import { type Claim, endUnsent, markSent, tryAgain } from '../queue/claims.repository.ts';
 import type { QueuedRow } from '../queue/notice.record.ts';
 import { pauseAddress } from './paused-addresses.repository.ts';
 import type { PostOffice } from './post-office.ts';
 
-const MINUTE = 60_000;
 /** How long a refused mail waits before it is sent again: five times, then it has failed. */
 const RETRY_AFTER = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
 

@@ -1,11 +1,12 @@
 import type { SiteContext } from '../../../kernel/context.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { findOrder, lockOrder } from '../orders.repository.ts';
 import { byFit } from './fit.ts';
 import { type Assigned, setAssignment, announceAssignment } from './assignment.service.ts';
 import { listUnassigned } from './unassigned.repository.ts';
 import { type RatingsOf, writerDesks } from './writer-loads.service.ts';
 
-const EVERY = 60_000;
+const EVERY = MINUTE;
 
 // Somebody may have been faster, here or on another server.
 const giveWaiting = (ctx: SiteContext, orderId: string, writerId: string) =>

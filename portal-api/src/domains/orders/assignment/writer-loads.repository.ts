@@ -1,4 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 
 /** A writer's desk as the database counts it. */
 export interface WriterLoadRow {
@@ -46,8 +47,8 @@ export const listWriterLoads = (
     [
       db.siteId,
       today,
-      new Date(db.now().getTime() - 7 * 86_400_000),
-      new Date(db.now().getTime() - 90 * 86_400_000),
+      new Date(db.now().getTime() - 7 * DAY),
+      new Date(db.now().getTime() - 90 * DAY),
       writerId ?? null,
     ],
   );

@@ -7,6 +7,7 @@ import {
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { countWaitingOrders } from './dashboard.repository.ts';
 
@@ -33,7 +34,7 @@ export const registerDashboard = (app: PortalApp, { drafts, unread }: DashboardS
     const counts: Record<DashboardCount, number> = {
       ...(await countWaitingOrders(db, {
         today: dayIn(site.settings.timeZone, now()),
-        silentSince: new Date(now().getTime() - SILENT_DAYS * 86_400_000),
+        silentSince: new Date(now().getTime() - SILENT_DAYS * DAY),
       })),
       drafts: await drafts(db),
       unread: await unread(db),

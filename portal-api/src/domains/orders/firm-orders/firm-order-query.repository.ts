@@ -7,6 +7,7 @@ import type { DaySpan } from '../../../kernel/time/day-span.ts';
 import { isNamed, type NamedPeople } from '../../people/people.service.ts';
 import { addHappened, isOfDrafts, momentOf } from './happened.repository.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 
 /** What the firm's list is narrowed to; `clients` are the customers whose names the search begins. */
 export type FirmOrderFilter = FirmOrderNarrowing & {
@@ -106,8 +107,6 @@ const addSearch = (
     shownNumber.toLowerCase(),
   );
 };
-
-const DAY = 86_400_000;
 
 const addTurn = (where: Conditions, { turn, step, waiting, now }: FirmOrderFilter): void => {
   if (turn) where.add('o.turn_owner = ?', turn);

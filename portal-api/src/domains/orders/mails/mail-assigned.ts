@@ -1,11 +1,10 @@
 import { mailEvents } from '@portal/shared-contracts/mails';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { type NoticeRow, queueMails } from '../../mail-notices/mail-notices.service.ts';
 import { listHoldersOf } from '../../people/people.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
-
-const DAY = 24 * 3_600_000;
 
 const about = (tx: SiteDatabase, order: OrderRecord) => ({
   key: `${order._id}:${tx.now().toISOString()}`,

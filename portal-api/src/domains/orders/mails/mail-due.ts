@@ -1,5 +1,6 @@
 import type { DatabaseServer, SiteDatabase } from '../../../kernel/database.ts';
 import type { Log } from '../../../kernel/log.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { plusDays } from '@portal/shared-contracts/days';
 import {
   type NewNotice,
@@ -9,7 +10,7 @@ import {
 import { firmToday, listSites } from '../../website/website.service.ts';
 import { type DueOrder, listDueOn } from './due-orders.repository.ts';
 
-const LOOKED_EVERY = 10 * 60_000;
+const LOOKED_EVERY = 10 * MINUTE;
 
 const toNotice = ({ id, number, name, writerId, due }: DueOrder, tomorrow: string): NewNotice => ({
   event: due === tomorrow ? 'due-tomorrow' : 'overdue',

@@ -1,8 +1,8 @@
 import type { Platform } from '../../../kernel/platform.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { ownerOfKey, ownerOfMessages } from './account-seals.ts';
 import { forgetUnneeded, listSealed, replaceSealed } from './sealed-keys.repository.ts';
 
-const DAY = 86_400_000;
 /** So long the nightly comparison looks back, and messages may still come. */
 const KEPT_DAYS = 40;
 

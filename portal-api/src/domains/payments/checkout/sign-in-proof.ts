@@ -1,10 +1,9 @@
 import { limits } from '@portal/shared-contracts';
 import type { SiteContext } from '../../../kernel/context.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { issueSignInCode } from '../../people/auth/auth.service.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
 import { type CritiqueRecord, findCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
-
-const DAY = 86_400_000;
 
 /** What somebody says of themselves in a checkout. */
 export interface Claim {

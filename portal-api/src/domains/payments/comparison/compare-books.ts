@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Sentence } from '@portal/shared-contracts';
 import type { BookedPayment, PaymentNames } from '../../../kernel/payments/provider-books.ts';
+import { DAY, MINUTE } from '../../../kernel/time/durations.ts';
 import { noteKeysRefused } from '../accounts/accounts.repository.ts';
 import { isOfKeys } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
@@ -30,9 +31,8 @@ import {
 import { judgePayment } from './judge-payment.ts';
 
 const DAYS = 35;
-const DAY = 86_400_000;
 /** What was paid just now is still being noted here. */
-const SETTLING = 10 * 60_000;
+const SETTLING = 10 * MINUTE;
 const PART = 500;
 
 const isOf = (siteId: string, provider: ComparedProvider, booked: BookedPayment): boolean =>

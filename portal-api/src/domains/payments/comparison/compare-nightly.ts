@@ -1,10 +1,9 @@
 import type { Platform } from '../../../kernel/platform.ts';
+import { DAY, HOUR } from '../../../kernel/time/durations.ts';
 import { listSites } from '../../website/website.service.ts';
 import { compareFirm } from './compare-books.ts';
 import { claimComparison } from './comparison.repository.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The hour, in UTC, after which a new night begins. */
 const NIGHT_HOUR = 3;
 /** A provider that failed is asked again in the next round and not in this one. */

@@ -1,11 +1,11 @@
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { DAY, MINUTE } from '../../../kernel/time/durations.ts';
 import { claimUnfinished, findAttempt } from '../attempts/attempts.repository.ts';
 import { sweepRefunds } from '../refunds/sweep-refunds.ts';
 import { abandon, refresh } from './follow-attempt.ts';
 
-const MINUTE = 60_000;
 /** A browser asks for its attempt so long; afterwards nobody can finish it any more. */
-const GIVEN_UP_AFTER = 24 * 60 * MINUTE;
+const GIVEN_UP_AFTER = DAY;
 
 /** What one round did. */
 export interface SweptAttempts {

@@ -1,4 +1,5 @@
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a one-time code is good for. */
@@ -29,7 +30,7 @@ export const issueCode = async (
       code.personId,
       code.purpose,
       now,
-      new Date(now.getTime() + code.minutes * 60_000),
+      new Date(now.getTime() + code.minutes * MINUTE),
       code.detail ?? null,
     ],
   );

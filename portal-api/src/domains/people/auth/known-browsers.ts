@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { Context } from '../../../kernel/context.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import {
   addBrowser,
   hasKnownBrowsers,
@@ -7,8 +8,6 @@ import {
   touchBrowser,
 } from './known-browsers.repository.ts';
 import { newToken } from './tokens.ts';
-
-const DAY = 86_400_000;
 
 /** Whether this person signed in with the browser of this call before. */
 export const comesFromKnownBrowser = async (

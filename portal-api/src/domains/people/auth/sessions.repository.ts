@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Language, limits, type Role } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
+import { DAY, HOUR, MINUTE } from '../../../kernel/time/durations.ts';
 import { mayStillLook, type SeenRow, toSeen } from '../see-as/seen-sessions.repository.ts';
 import { type RightsRow, toRights } from './alive-sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -15,10 +16,9 @@ export {
   deleteEndedSessions,
 } from './session-ends.repository.ts';
 
-const HOUR = 3_600_000;
-const CONFIRMED = 10 * 60_000;
-const BROWSER_SESSION = 24 * HOUR;
-const REMEMBERED = limits.rememberDays * 24 * HOUR;
+const CONFIRMED = 10 * MINUTE;
+const BROWSER_SESSION = DAY;
+const REMEMBERED = limits.rememberDays * DAY;
 
 const noteSeen = async (db: SiteDatabase, personId: string, now: Date): Promise<void> => {
   await db.query('update people set last_seen_at = $3 where site_id = $1 and id = $2', [
@@ -54,9 +54,9 @@ export const createSession = async (
 ): Promise<NewSession> => {
   const now = db.now();
   const token = newToken();
-  const lasts = Math.min(days * 24 * HOUR, remember ? REMEMBERED : BROWSER_SESSION);
+  const lasts = Math.min(days * DAY, remember ? REMEMBERED : BROWSER_SESSION);
   const expiresAt = new Date(now.getTime() + lasts);
-  const endsAt = new Date(now.getTime() + days * 24 * HOUR);
+  const endsAt = new Date(now.getTime() + days * DAY);
   const id = randomUUID();
   await db.query(
     `insert into sessions (id, site_id, person_id, token_hash, remember, created_at, expires_at,

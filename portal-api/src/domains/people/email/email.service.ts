@@ -3,6 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { issueCode, redeemCode, voidCodes } from '../auth/codes.repository.ts';
@@ -14,7 +15,6 @@ import type { AccountNeeds } from './account-needs.ts';
 import { clearOut, clearUnproven } from './unproven.service.ts';
 
 const HOUR_MINUTES = 60;
-const DAY = 24 * HOUR_MINUTES * 60_000;
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -1,8 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY, MINUTE } from '../../../kernel/time/durations.ts';
 import { issueCode } from '../auth/codes.repository.ts';
-
-const DAY = 86_400_000;
 
 /**
  * The code that brings a former address back, made when its mail leaves. However late that is, it ends a week after
@@ -16,7 +15,7 @@ export const issueWayBack = async (
   const days = Math.round(left / DAY);
   if (days < 1) return undefined;
   const purpose = 'restore-email';
-  const minutes = left / 60_000;
+  const minutes = left / MINUTE;
   return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
 };
 

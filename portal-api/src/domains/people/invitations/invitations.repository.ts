@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AdminRights, type Language, limits, type Role } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
-
-const DAY = 86_400_000;
 
 /** Somebody who is asked to come. */
 export interface NewInvitation {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@portal/shared-contracts';
 import type { Actor } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
-
-const MINUTE = 60_000;
 
 /** What a session says of an admin who only looks. */
 export interface SeenRow {

@@ -2,6 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { findCodeOwner, issueCode, redeemCode } from '../auth/codes.repository.ts';
 import { type Verified, whileSamePassword } from '../auth/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
@@ -26,7 +27,7 @@ export const askForSecondStep = async (
   const ticket = await whileSamePassword(ctx.db, verified, (tx) =>
     issueCode(tx, { personId, purpose: 'second-step', minutes, detail }),
   );
-  ctx.browser.setTicket(ticket, new Date(ctx.now().getTime() + minutes * 60_000));
+  ctx.browser.setTicket(ticket, new Date(ctx.now().getTime() + minutes * MINUTE));
   throw new Refusal('second-step-needed');
 };
 

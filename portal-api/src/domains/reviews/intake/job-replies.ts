@@ -2,6 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { IntakeOfReview, IntakeState } from '@portal/shared-contracts/reviews';
 import type { FileReply } from '../../../http/endpoints/bind-file.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { limits } from '@portal/shared-contracts';
 import { listSkillSources } from '../skills/firm-skills.repository.ts';
@@ -54,8 +55,6 @@ export const fileOfJob = async (ctx: Context, job: JobRow): Promise<FileReply> =
     filename: file.originalname,
   };
 };
-
-const DAY = 86_400_000;
 
 /** What the page of a review says of the resume that was sent for it. */
 export const intakeOf = async (

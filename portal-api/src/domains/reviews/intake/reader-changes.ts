@@ -1,12 +1,11 @@
 import { type Language, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { lockPersonsWork } from '../work/finished-reviews.repository.ts';
 import { mailReview } from '../work/review-post.ts';
 import type { JobRow } from './job.record.ts';
 import { requeue } from './jobs.repository.ts';
-
-const MINUTE = 60_000;
 
 const refuseEarly = (ctx: Context, { mailed_at: mailedAt }: JobRow): void => {
   if (!mailedAt) return;

@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Platform } from '../../../kernel/platform.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { isOwner, type StoreOwner } from '../../files/store-owner.service.ts';
 import { createSiteDirectory, listSites } from '../../website/website.service.ts';
 import {
@@ -10,8 +11,6 @@ import {
   noteBytesGone,
   deleteErased,
 } from './erase.repository.ts';
-
-const DAY = 86_400_000;
 
 /** Deletes everything that was sent for a review and that came of it, rows first, then bytes (RV-54). */
 export const eraseReview = async (

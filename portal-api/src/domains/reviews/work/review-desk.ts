@@ -4,6 +4,7 @@ import { runEvery } from '../../../http/run-every.ts';
 import { laterOf } from '../../../kernel/background.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import type { ReviewModel } from '../../../kernel/reviews/review-model.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { providerOf } from '../../boards/firm-jobs/job-sources.service.ts';
 import { claimJob, failOverdue } from './claims.repository.ts';
 import { countStep } from '../intake/counts.repository.ts';
@@ -19,7 +20,7 @@ const DEAD_AFTER = 30_000;
 const NOT_WORKED = 'reviews could not be worked on';
 
 /** A mail server that took no mail is not asked for the same one before. */
-const MAIL_AGAIN_AFTER = 60_000;
+const MAIL_AGAIN_AFTER = MINUTE;
 
 /** Who reads resumes: the engine, and perhaps a model beside it. */
 export interface ReviewReaders {
@@ -39,7 +40,7 @@ export interface ReviewDesk {
 
 const endOverdue = async (app: PortalApp): Promise<void> => {
   const { database, now } = app.portal.platform;
-  const before = new Date(now().getTime() - limits.review.minutes * 60_000);
+  const before = new Date(now().getTime() - limits.review.minutes * MINUTE);
   for (const { site_id } of await failOverdue(database.platform(), now(), before))
     await countStep(database.site(site_id), 'failed', 'review-stopped');
 };

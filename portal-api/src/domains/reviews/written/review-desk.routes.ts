@@ -9,10 +9,10 @@ import {
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { DAY } from '../../../kernel/time/durations.ts';
 import { funnelSteps, listCounts } from '../intake/counts.repository.ts';
 import { deleteSnippet, listSnippets, saveSnippet } from './snippets.repository.ts';
 
-const DAY = 86_400_000;
 const DAYS = 30;
 
 /** What stands beside the reviews of a firm: testimonials, the funnel, and words that come again. */

@@ -1,9 +1,6 @@
 import type { Domain } from '@portal/shared-contracts/admin';
+import { DAY, HOUR, MINUTE } from '../../../kernel/time/durations.ts';
 import type { DomainRow } from './domains.repository.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How often, how long, and how far ahead hosts are looked after. */
 export const times = {

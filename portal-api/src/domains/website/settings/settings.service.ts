@@ -3,6 +3,7 @@ import { readSiteSettings, type SiteSettings } from '@portal/shared-contracts/we
 import { bindSite } from '../../../database/scoped-database.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import { MINUTE } from '../../../kernel/time/durations.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { changeSettings, readSetting } from '../site-settings.ts';
@@ -62,8 +63,6 @@ export const storeSettings = (
     await afterwards(tx, { changes, version: row.version });
     return { settings, version: row.version };
   });
-
-const MINUTE = 60_000;
 
 interface Meanwhile {
   code: 'changed-meanwhile';
