@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options, type ResponsePromise } fr
 import type { z } from '@portal/shared-contracts/schema';
 import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
 import { type Answer, asChange, keepAhead, takeFirstRead } from './first-reads.ts';
+import { parseBody } from './parse-body.ts';
 import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
 
 /** What the shell plugs into the client once, so that the transport knows no screen. */
@@ -85,14 +86,6 @@ export const toApiError = (status: number, body: unknown): ApiError => {
     errors: known.success ? known.data.errors : undefined,
     refusal: known.success ? known.data.refusal?.code : undefined,
   });
-};
-
-const parseBody = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 };
 
 const failure = (error: unknown): unknown => {

@@ -9,20 +9,13 @@ import {
   toApiError,
 } from './call-api.ts';
 import { asChange } from './first-reads.ts';
+import { parseBody } from './parse-body.ts';
 
 /** Options of one form with a file. */
 export interface SendFormOptions extends CallOptions {
   /** Called with 0 to 100 while bytes leave (SC-41). */
   onProgress?: (percent: number) => void;
 }
-
-const parseBody = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-};
 
 const broken = (): ApiError =>
   new ApiError({ code: 'timeout', status: 0, messages: [errorTexts.uploadBroken] });
