@@ -56,13 +56,13 @@ const behaviours: Readonly<Record<string, CardBehaviour>> = {
 const KNOWN_METHODS = { pm_card_visa: { asks: false } } satisfies Record<string, CardBehaviour>;
 
 /** What the provider says when the holder of a card did not prove who they are. */
-export const NOT_AUTHENTICATED = refusal(
+const NOT_AUTHENTICATED = refusal(
   'payment_intent_authentication_failure',
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 );
 
 /** What the provider says when Affirm takes nobody on. */
-export const AFFIRM_DECLINED = refusal(
+const AFFIRM_DECLINED = refusal(
   'payment_method_provider_decline',
   'The payment was declined by Affirm.',
 );

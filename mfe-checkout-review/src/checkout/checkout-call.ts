@@ -10,7 +10,7 @@ import {
 import { forgetCheckout, keepCheckout, readCheckout } from './kept-checkout.ts';
 
 /** The payment method of a purchase with nothing to pay. */
-export const NO_METHOD = 'nothing-to-pay';
+const NO_METHOD = 'nothing-to-pay';
 
 /** What a checkout buys, and for whom. */
 export interface CheckoutPurchase {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The steps between the button and the review, in their order. */
-export const intakeSteps = ['sending', 'waiting', 'reading', 'checking', 'matching'] as const;
+const intakeSteps = ['sending', 'waiting', 'reading', 'checking', 'matching'] as const;
 
 /** One of the steps between the button and the review. */
 export type IntakeStep = (typeof intakeSteps)[number];

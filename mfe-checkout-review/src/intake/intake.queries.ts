@@ -19,7 +19,7 @@ const ASK_LATER = 5000;
 export const TICKETS = { queryKey: ['review-ticket'] };
 
 /** The ticket for one resume, and the text to agree to; another language brings another text. */
-export const ticketQuery = (language: Language) =>
+const ticketQuery = (language: Language) =>
   queryOptions({
     queryKey: [...TICKETS.queryKey, language],
     queryFn: ({ client, signal }) => {

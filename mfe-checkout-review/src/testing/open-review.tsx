@@ -13,7 +13,7 @@ import { Page } from '../pages/review.tsx';
 import { reviewFor } from './review-reply.ts';
 
 /** A firm with everything that stands beside a review. */
-export const reviewWebsite = readWebsiteConfig({
+const reviewWebsite = readWebsiteConfig({
   companyName: 'Northwind',
   supportPhone: '+1 555 0100',
   critiquesConsultationLink: 'https://northwind.example/book',

@@ -67,7 +67,7 @@ export const buildOrder = (change: Partial<Order> = {}): Order =>
   });
 
 /** Every module of the order's package as a finished task. */
-export const allTasks = (of: Order): Order['completed_tasks'] =>
+const allTasks = (of: Order): Order['completed_tasks'] =>
   of.package.packageServices.flatMap((service) =>
     service.serviceModules.map(({ id }) => ({
       taskId: id,

@@ -52,7 +52,7 @@ export const stubHistory = (history: HistoryEntry[] = []): void =>
   stubApi(getOrderHistory, () => ({ status: true as const, history }));
 
 /** Stubs the final files of a service: a PDF and a Word file that are named after it. */
-export const stubFinals = (): void =>
+const stubFinals = (): void =>
   stubApi(getFinalDocument, ({ serviceId }) => ({
     status: true as const,
     orderData: testOrderData,

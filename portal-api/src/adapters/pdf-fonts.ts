@@ -39,7 +39,7 @@ const fileOf = (letter: string): string =>
   scripts.find(({ covers }) => covers.test(letter))?.file ?? LATIN;
 
 /** Neighbouring letters of one script together; a space stays with what stands before it. */
-export const runsOf = (text: string): { file: string; text: string }[] => {
+const runsOf = (text: string): { file: string; text: string }[] => {
   const runs: { file: string; text: string }[] = [];
   for (const letter of text) {
     const last = runs.at(-1);

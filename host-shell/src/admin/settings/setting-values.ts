@@ -58,7 +58,7 @@ const readRows = (typed: string): unknown =>
   });
 
 /** What a control says, as the setting is stored; what is no number goes as it is and is refused with words. */
-export const fromTyped = (field: SettingField, typed: Typed): unknown => {
+const fromTyped = (field: SettingField, typed: Typed): unknown => {
   if (typeof typed === 'boolean') return typed;
   if (field.kind === 'number')
     return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;

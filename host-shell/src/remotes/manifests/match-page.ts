@@ -8,7 +8,7 @@ export interface FoundPage {
 }
 
 /** Every page of every remote, in the order of the set. */
-export const allPages = (remotes: readonly ResolvedRemote[]): FoundPage[] =>
+const allPages = (remotes: readonly ResolvedRemote[]): FoundPage[] =>
   remotes.flatMap((remote) => remote.manifest.pages.map((page) => ({ remote, page })));
 
 const fixedParts = (path: string): number =>

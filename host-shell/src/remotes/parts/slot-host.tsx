@@ -6,7 +6,7 @@ import { RemotePart } from './remote-part.tsx';
 import { useRemotes } from '../remotes-context.ts';
 
 /** The remote that fills a slot, or undefined when nobody does. */
-export const slotOwner = (
+const slotOwner = (
   remotes: readonly ResolvedRemote[],
   name: SlotName,
 ): ResolvedRemote | undefined => remotes.find(({ manifest }) => manifest.slots.includes(name));

@@ -15,7 +15,7 @@ export interface PackageValues extends Omit<PricedContent, 'priceMinor' | 'posit
 export type ServiceValues = PackageValues['services'][number];
 
 /** The fields in the order of the form. */
-export const packageFields = [
+const packageFields = [
   'name',
   'priceMinor',
   'currency',

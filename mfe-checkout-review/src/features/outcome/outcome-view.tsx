@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PaidFor } from './paid-for.tsx';
 
 /** Where an outcome leads: to the order's next step, to the invoice, or to the order that was tipped. */
-export const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string => {
+const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string => {
   if (kind === 'invoice' && invoiceId) return routes.invoiceView({ id: invoiceId });
   if (kind === 'tip' && orderId) return routes.orderView({ id: orderId });
   return orderId ? routes.initialQuestions({ orderId }, { showSuccess: true }) : routes.home({});

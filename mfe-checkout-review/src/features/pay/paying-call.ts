@@ -14,10 +14,7 @@ interface Challenge {
 }
 
 /** The reply of a paying call: paid, or the bank asks its customer first. */
-export const toPayReply = (
-  reply: Challenge,
-  result: { orderId?: string; invoiceId?: string },
-): PayReply =>
+const toPayReply = (reply: Challenge, result: { orderId?: string; invoiceId?: string }): PayReply =>
   reply.requires_action
     ? { kind: 'challenge', clientSecret: reply.client_secret ?? '' }
     : { kind: 'paid', result };

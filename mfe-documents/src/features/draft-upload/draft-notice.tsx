@@ -6,7 +6,7 @@ import { FileLines } from '../../files/file-line.tsx';
 type Notice = { type: 'info' | 'success' | 'error'; key: string };
 
 /** The sentence above the latest draft (DO-40, DO-41, DO-43). */
-export const noticeOf = (latest: Draft | undefined, accepted: boolean): Notice | undefined => {
+const noticeOf = (latest: Draft | undefined, accepted: boolean): Notice | undefined => {
   if (accepted) return { type: 'success', key: 'draft.accepted' };
   if (!latest) return undefined;
   if (latest.stage === 'rejected') return { type: 'error', key: 'draft.rejected' };

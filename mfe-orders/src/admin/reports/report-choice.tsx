@@ -66,7 +66,7 @@ export const ReportDays = ({
 };
 
 /** Whether an address or a field holds a day that a report can be asked for. */
-export const isReportDay = (value: string | undefined): value is string =>
+const isReportDay = (value: string | undefined): value is string =>
   /^20\d\d-\d\d-\d\d$/.test(value ?? '') && !Number.isNaN(Date.parse(value ?? ''));
 
 /** What an address asks for; anything else in it is left out. */

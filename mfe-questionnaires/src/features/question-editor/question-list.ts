@@ -15,7 +15,7 @@ export type QuestionChange =
 type Fields = readonly QuestionnaireField[];
 
 /** A fresh line of this kind; a choice starts with two empty options. */
-export const newField = (type: FieldType, key: string): QuestionnaireField => ({
+const newField = (type: FieldType, key: string): QuestionnaireField => ({
   type,
   key,
   text: '',

@@ -8,7 +8,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { object, string, type ObjectSchema } from 'yup';
 
 /** The profile as it is typed: every list and text present, numbers still as text. */
-export const profileForm = z.object({
+const profileForm = z.object({
   workPhone: z.string(),
   personalPhone: z.string(),
   skype: z.string(),

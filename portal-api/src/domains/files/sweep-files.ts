@@ -13,7 +13,7 @@ import {
 const BATCH = 500;
 
 /** Milliseconds for which bytes without a row are kept: long enough to notice a wrong restore. */
-export const GRACE = 30 * DAY;
+const GRACE = 30 * DAY;
 
 /** What one round did. */
 export interface SweptFiles {

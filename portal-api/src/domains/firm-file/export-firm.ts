@@ -8,7 +8,7 @@ import { insertFile } from '../files/files.service.ts';
 import { writeArchive } from './archive/write-archive.ts';
 
 /** The kind of subject of files that carry a firm. */
-export const FIRM_FILE = 'firm-file';
+const FIRM_FILE = 'firm-file';
 
 /** Keeps the row of a stored file that carries a firm. */
 export const keepFirmFile = (

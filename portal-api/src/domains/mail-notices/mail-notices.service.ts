@@ -13,7 +13,7 @@ export type { NewNotice, NoticeRow } from './queue/notice.record.ts';
 export type { FirmMail } from './queue/steady-mails.ts';
 
 /** So long one order's changes are gathered into one mail, and a message may be read without one. */
-export const GATHERED_FOR = 10 * MINUTE;
+const GATHERED_FOR = 10 * MINUTE;
 
 // What tells of one order's way, or of something that is often seen within minutes.
 const gathered: ReadonlySet<QueuedMail> = new Set([

@@ -34,7 +34,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 const asciiName = (name: string): string => name.replaceAll(/[^\w .()-]/g, '_');
 
 /** Both spellings of the name: old readers get ASCII, the others the real one. */
-export const disposition = (kind: 'inline' | 'attachment', name: string): string =>
+const disposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 
 // Text without its charset is guessed at, and a guess can make a script of it.
@@ -42,7 +42,7 @@ const typeOf = (mimetype: string): string =>
   /^text\/|\+xml$|^application\/json$/.test(mimetype) ? `${mimetype}; charset=utf-8` : mimetype;
 
 /** The headers under which a stored file cannot become a script of the portal. */
-export const fileHeaders = (file: FileReply): Record<string, string> => {
+const fileHeaders = (file: FileReply): Record<string, string> => {
   const shown = file.inline === true && Object.hasOwn(SHOWN, file.mimetype);
   return {
     'content-type':

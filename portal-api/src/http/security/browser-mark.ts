@@ -4,10 +4,10 @@ import type { Browser } from '../../kernel/context.ts';
 import { hostBound, setCookie } from './cookies.ts';
 
 /** Name of the cookie by which people's own browsers are known again; it signs nobody in. */
-export const KNOWN_COOKIE = 'portal_known';
+const KNOWN_COOKIE = 'portal_known';
 
 /** Name of the cookie between the two steps of signing in. */
-export const TICKET_COOKIE = 'portal_second';
+const TICKET_COOKIE = 'portal_second';
 
 const LONGEST_AGENT = 400;
 

@@ -12,7 +12,7 @@ import { bad, type Check, type Cited, good, say, unchecked, type Verdict } from 
 const PROSE = new Set<Section['name']>(['summary', 'experience', 'projects', 'volunteering']);
 
 /** Lines of the sections that are told in sentences. */
-export const toldLines = ({ sections }: Resume): number[] =>
+const toldLines = ({ sections }: Resume): number[] =>
   sections.filter(({ name }) => PROSE.has(name)).flatMap(({ lines }) => [...lines]);
 
 const PROSE_WORDS = 8;

@@ -6,7 +6,7 @@ import { mayBeUnnamed, type NeededSection } from '../sections/unnamed-sections.t
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
 /** The whole line as a quote. */
-export const wholeLine = ({ lines }: Resume, line: number): Cited => ({
+const wholeLine = ({ lines }: Resume, line: number): Cited => ({
   quote: lines[line]!.text,
   line,
 });

@@ -15,7 +15,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
  * One spelling for what looks the same (RV-22). A soft hyphen vanishes inside a word; beside digits and
  * blanks programs have drawn it as the dash of a number or of a range, and there it becomes that dash.
  */
-export const normalise = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .replace(DOTTED, '$1\u0308')
     .replace(/[\ufb00-\ufb06]/g, (sign) => LIGATURES[sign] ?? sign)

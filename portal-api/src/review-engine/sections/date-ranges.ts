@@ -70,9 +70,7 @@ const BRIEF = /^(\d\d)\/(\d\d)$/;
 const fullYear = (short: number): number => (short > 60 ? 1900 : 2000) + short;
 
 /** The month that these letters name. */
-export const readPoint = (
-  text: string,
-): { date: MonthDate; form: DateRange['form'] } | undefined => {
+const readPoint = (text: string): { date: MonthDate; form: DateRange['form'] } | undefined => {
   const shown = text.trim();
   const first = YEAR_FIRST.exec(shown);
   if (first) return { date: { year: commonYear(+first[1]!), month: +first[2]! }, form: 'number' };

@@ -35,7 +35,7 @@ const reword = <S extends ReviewSentence | null>(said: S, language: Language): S
   said === null || !(said.code in en) ? said : (sentenceOf(said.code, said.params, language) as S);
 
 /** A finding in the language of whoever reads it; a person's own words stay. */
-export const wordFinding = (finding: ReviewFinding, language: Language): ReviewFinding => ({
+const wordFinding = (finding: ReviewFinding, language: Language): ReviewFinding => ({
   ...finding,
   reason: reword(finding.reason, language),
   suggestion: reword(finding.suggestion, language),

@@ -10,7 +10,7 @@ const isWebAddress = (text: string): boolean => {
 };
 
 /** A pasted address without `https://` gets it. */
-export const completeAddress = (text: string): string => {
+const completeAddress = (text: string): string => {
   const address = text.trim();
   return address === '' || HTTP.test(address) || address.includes('://')
     ? address

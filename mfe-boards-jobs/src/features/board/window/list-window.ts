@@ -1,7 +1,7 @@
 /** Lists up to this length are rendered whole. */
 export const WHOLE_LIST_LIMIT = 30;
 /** At least so many cards of a longer list are rendered. */
-export const WINDOW_SIZE = 18;
+const WINDOW_SIZE = 18;
 /** The window moves by this many cards at once, so that scrolling seldom renders. */
 const STEP = 4;
 

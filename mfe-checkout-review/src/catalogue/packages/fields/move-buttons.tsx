@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../../texts.ts';
 
 /** A list with one of its items a place further up or down. */
-export const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
+const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
   const rest = items.toSpliced(from, 1);

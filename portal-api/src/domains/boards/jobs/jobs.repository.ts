@@ -60,7 +60,7 @@ export const wordsOf = (text: string): string[] =>
   text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Words as a prefix query, so that half a word finds too; null when there is no word. */
-export const toTextQuery = (text: string): string | null => {
+const toTextQuery = (text: string): string | null => {
   const words = wordsOf(text);
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 };

@@ -72,7 +72,7 @@ const requireUsable = async (
 };
 
 /** The part of a price that a percentage takes off, rounded to the minor unit. */
-export const discountOf = (priceMinor: number, percent: number): number =>
+const discountOf = (priceMinor: number, percent: number): number =>
   Math.round((priceMinor * percent) / 100);
 
 const takenOff = ({ percent, amountMinor }: Coupon, priceMinor: number): number =>

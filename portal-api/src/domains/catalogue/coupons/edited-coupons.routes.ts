@@ -33,7 +33,7 @@ import {
 } from './edited-coupons.service.ts';
 
 /** A coupon as admins see it. */
-export const presentCoupon = (record: CouponRecord, ofFirm: Currency): AdminCoupon => {
+const presentCoupon = (record: CouponRecord, ofFirm: Currency): AdminCoupon => {
   const { active: _active, createdAt: _made, changedAt: _at, changedBy: _by, ...coupon } = record;
   return { ...coupon, _id: record.code, currency: record.currency ?? ofFirm };
 };

@@ -19,7 +19,7 @@ import { entryOfFile } from './read-archive.ts';
 const NO_MOMENT = new Date(1980, 0, 2);
 
 /** What is never in such a file. */
-export const NEVER_IN_FILE = ['people', 'orders', 'secrets'] as const;
+const NEVER_IN_FILE = ['people', 'orders', 'secrets'] as const;
 
 /** What an export is made of. */
 export interface ExportTools extends Pick<SiteContext, 'site' | 'db' | 'now' | 'files'> {

@@ -21,7 +21,7 @@ const giveWaiting = (ctx: SiteContext, orderId: string, writerId: string) =>
  * Gives the orders that wait to the fittest writers below their limits, the longest waiting first; what finds nobody
  * waits for the next time (BO-69).
  */
-export const assignWaiting = async (ctx: SiteContext, ratingsOf: RatingsOf): Promise<number> => {
+const assignWaiting = async (ctx: SiteContext, ratingsOf: RatingsOf): Promise<number> => {
   let assigned = 0;
   for (const { id, industries } of await listUnassigned(ctx.db)) {
     // Each order changes a desk, so the desks are read anew.

@@ -3,7 +3,7 @@ import { COVERED } from './expertise.data.ts';
 import type { Desk } from './writer-loads.service.ts';
 
 /** The customer's industries that a writer knows. */
-export const knownOf = (expertise: readonly string[], industries: readonly string[]): string[] => {
+const knownOf = (expertise: readonly string[], industries: readonly string[]): string[] => {
   const known = new Set(expertise.flatMap((name) => [name, ...(COVERED[name] ?? [])]));
   return industries.filter((industry) => known.has(industry));
 };

@@ -63,7 +63,7 @@ const dating = (ctx: Context, { dueDate = null }: Asked): ReadyAct => {
 };
 
 /** Who is waited for, of those who can be reminded. */
-export const reminded = (order: OrderRecord): 'user' | 'writer' | undefined => {
+const reminded = (order: OrderRecord): 'user' | 'writer' | undefined => {
   const turn = turnOf(order);
   if (turn.owner === 'customer') return 'user';
   return turn.owner === 'writer' && stepFor(turn, 'writer') ? 'writer' : undefined;

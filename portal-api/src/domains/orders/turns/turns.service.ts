@@ -72,7 +72,7 @@ export const fillTurnsOf = async (db: SiteDatabase): Promise<number> => {
 };
 
 /** Compares every stored turn of a site with the rule, and stores the right one where they differ. */
-export const mendTurnsOf = async (db: SiteDatabase): Promise<number> => {
+const mendTurnsOf = async (db: SiteDatabase): Promise<number> => {
   let mended = 0;
   let last = '';
   for (;;) {

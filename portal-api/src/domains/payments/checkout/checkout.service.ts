@@ -32,7 +32,7 @@ export const priceOf = async (
 };
 
 /** Who takes the money. */
-export const providerOf = (offer: Offer): Purchase['provider'] => {
+const providerOf = (offer: Offer): Purchase['provider'] => {
   if (offer.totalMinor === 0) return 'none';
   return isCardCurrency(offer.item.currency) ? 'cards' : 'flutterwave';
 };

@@ -64,7 +64,7 @@ const daysIn = ({ from, to }: Days): string[] => {
 };
 
 /** Adds up the finished days of a firm that are not kept, and anew those on which something changed. */
-export const sumDaysOf = async (db: SiteDatabase, counters: DayCounters): Promise<number> => {
+const sumDaysOf = async (db: SiteDatabase, counters: DayCounters): Promise<number> => {
   const timeZone = await getTimeZone(db);
   const yesterday = plusDays(dayIn(timeZone, db.now()), -1);
   const reports = Object.keys(counters);

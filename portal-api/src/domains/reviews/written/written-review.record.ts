@@ -25,7 +25,7 @@ export interface WrittenRow {
 }
 
 /** What of a row its reader sees, in the form in which it is edited. */
-export const publishedOf = (row: WrittenRow, siteLanguage: string): WrittenReview => ({
+const publishedOf = (row: WrittenRow, siteLanguage: string): WrittenReview => ({
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
   email: row.email,

@@ -25,7 +25,7 @@ export const readHost = (typed: string): string | undefined => {
 export const proofName = (host: string): string => `_portal.${host}`;
 
 /** What has to stand there. */
-export const proofText = (token: string): string => `portal-verification=${token}`;
+const proofText = (token: string): string => `portal-verification=${token}`;
 
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 

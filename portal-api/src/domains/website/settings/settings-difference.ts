@@ -13,7 +13,7 @@ const branchAt = (path: string, value: unknown): unknown =>
   value === undefined && path.startsWith(`${TEXTS}.`) ? {} : value;
 
 /** Every path at which two settings differ; a list counts as one value. */
-export const differingPaths = (before: unknown, after: unknown, path = ''): string[] => {
+const differingPaths = (before: unknown, after: unknown, path = ''): string[] => {
   const [former, next] = [branchAt(path, before), branchAt(path, after)];
   if (isTree(former) && isTree(next))
     return [...new Set([...Object.keys(former), ...Object.keys(next)])].flatMap((key) =>
