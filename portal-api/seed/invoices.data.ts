@@ -82,5 +82,4 @@ export const seedInvoices: readonly SeedInvoice[] = [
   },
 ];
 
-/** The id of a seeded invoice. */
 export const invoiceId = (siteId: string, key: string): string => `${siteId}-invoice-${key}`;

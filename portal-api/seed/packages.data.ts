@@ -126,10 +126,8 @@ export const packages: readonly SeedPackage[] = [
   },
 ];
 
-/** The id of a seeded package. */
 export const packageId = (siteId: string, key: string): string => `${siteId}-${key}`;
 
-/** The id of a service of a seeded package. */
 export const serviceId = (siteId: string, packageKey: string, serviceKey: string): string =>
   `${siteId}-${packageKey}-${serviceKey}`;
 

@@ -10,7 +10,6 @@ import {
   type OutgoingMessage,
 } from './outgoing.ts';
 
-/** What delivery works with. */
 export interface DeliveryOptions {
   store: ConversationStore;
   outbox: Outbox;

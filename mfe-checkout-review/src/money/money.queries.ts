@@ -24,7 +24,6 @@ const pauseFor = (payments: readonly PaymentDetail[]): number | false =>
 /** What the list of payments is narrowed to; it stands in the address. */
 export type PaymentFilter = Omit<EndpointInput<typeof listPayments>, 'cursor' | 'limit'>;
 
-/** What the list of disputes is narrowed to. */
 export type DisputeFilter = Pick<EndpointInput<typeof listDisputes>, 'state'>;
 
 /** The firm's payments, part after part. */
@@ -56,7 +55,6 @@ export const disputesQuery = (filter: DisputeFilter) =>
     callApi(listDisputes, { ...filter, ...from }, options),
   );
 
-/** What the list of differences is narrowed to. */
 export type DifferenceFilter = Pick<EndpointInput<typeof listDifferences>, 'show'>;
 
 /** Where the provider says otherwise than the firm's books, part after part. */

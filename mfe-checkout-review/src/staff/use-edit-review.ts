@@ -21,7 +21,6 @@ export interface ReviewDesk {
   read: (input: { id: string }) => Reply;
 }
 
-/** The desk of writers. */
 export const WRITERS_DESK: ReviewDesk = {
   keyOf: (id) => staffReviewQuery(id).queryKey,
   lists: ['staff-reviews', 'list'],

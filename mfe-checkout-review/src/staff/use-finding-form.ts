@@ -14,7 +14,6 @@ import { useState } from 'react';
 export interface FindingFormProps {
   /** Missing for a new one. */
   finding?: ReviewFinding;
-  /** The review that it is of. */
   review: StaffReview;
   /** `baseVersion` is named where others have changed what was typed over. */
   onSave: (edit: FindingEdit, baseVersion?: number) => Promise<{ review: StaffReview }>;

@@ -21,7 +21,6 @@ import type { ReviewDesk } from '../staff/use-edit-review.ts';
 
 const REVIEWS = ['admin', 'reviews'];
 
-/** What the list is narrowed to. */
 export type ReviewsFilter = Omit<EndpointInput<typeof listAdminReviews>, 'cursor' | 'limit'>;
 
 /** The firm's reviews, part after part. */

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 
-/** One service of one order. */
 export interface ServiceOfOrder {
   serviceId: string;
   orderId: string;

@@ -41,7 +41,6 @@ export const dueInvoicesQuery = () =>
     },
   });
 
-/** One order of the customer. */
 export const customerOrderQuery = (id: string) =>
   queryOptions({
     queryKey: [ORDERS, 'customer-order', id],

@@ -76,7 +76,6 @@ const allTasks = (of: Order): Order['completed_tasks'] =>
     })),
   );
 
-/** A completed order. */
 export const buildCompleted = (change: Partial<Order> = {}): Order => {
   const base = buildOrder();
   return buildOrder({

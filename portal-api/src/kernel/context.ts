@@ -20,7 +20,6 @@ export interface Actor {
   /** What this person chose, if anything. */
   language: Language | null;
   sessionId: string;
-  /** Whether a second factor is on. */
   hasSecondFactor: boolean;
   /** Whether a password or code of the last ten minutes showed who it is. */
   isConfirmed: boolean;

@@ -21,7 +21,6 @@ export const inboxQuery = (filter: InboxFilter) =>
     callApi(listInbox, { ...filter, ...from }, options),
   );
 
-/** One of them. */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: [...INBOX, 'one', id],

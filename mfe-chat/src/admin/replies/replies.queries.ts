@@ -52,7 +52,6 @@ type WantedChange = Omit<Change, 'baseVersion'> & { baseVersion: number | undefi
 const readVersion = async (id: string): Promise<number> =>
   (await callApi(readSavedReply, { id })).reply.version;
 
-/** Changes one. */
 export const useChangeReply = (done: (change: WantedChange, saved: SavedReply) => void) =>
   useAct(
     async ({ baseVersion, ...reply }: WantedChange) =>
@@ -63,5 +62,4 @@ export const useChangeReply = (done: (change: WantedChange, saved: SavedReply) =
     (input, { reply }) => done(input, reply),
   );
 
-/** Removes one. */
 export const useDeleteReply = () => useAct((id: string) => callApi(deleteSavedReply, { id }));

@@ -20,7 +20,6 @@ export const couponsQuery = (filter: Pick<EndpointInput<typeof listCoupons>, 'st
     callApi(listCoupons, { ...filter, ...from }, options),
   );
 
-/** One of them. */
 export const couponQuery = (id: string) =>
   queryOptions({
     queryKey: [...COUPONS, 'one', id],

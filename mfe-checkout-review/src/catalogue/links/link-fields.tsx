@@ -8,7 +8,6 @@ import type { RowForm } from '../rows/use-row-form.ts';
 import { ADMIN_TEXTS } from '../texts.ts';
 import type { LinkValues } from './link-values.ts';
 
-/** All fields of a checkout link. */
 export const LinkFields = ({ form }: { form: RowForm<LinkValues> }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { data } = useQuery(packageNamesQuery());

@@ -21,7 +21,6 @@ export const linksQuery = (
     callApi(listCheckoutLinks, { ...filter, ...from }, options),
   );
 
-/** One of them. */
 export const linkQuery = (id: string) =>
   queryOptions({
     queryKey: [...LINKS, 'one', id],

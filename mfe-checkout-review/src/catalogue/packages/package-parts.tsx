@@ -8,7 +8,6 @@ import { ServicesFields } from './fields/services-fields.tsx';
 import { StaleField } from './fields/stale-field.tsx';
 import type { PackageForm } from './use-package-form.ts';
 
-/** All fields of a package. */
 export const PackageParts = ({ form, choices }: { form: PackageForm; choices: Choices }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (

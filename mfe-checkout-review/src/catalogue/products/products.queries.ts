@@ -20,7 +20,6 @@ const PRODUCTS = ['admin', 'external-products'];
 export const productsQuery = () =>
   partsQuery([...PRODUCTS, 'list'], (from, options) => callApi(listAdminProducts, from, options));
 
-/** One of them. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: [...PRODUCTS, 'one', id],

@@ -2,7 +2,6 @@ import { DownloadLink } from '@portal/shared-ui';
 import { formatSize } from '@portal/shared-ui/upload';
 import { useTranslation } from 'react-i18next';
 
-/** Props of {@link ResumeFileLink}. */
 export interface ResumeFileLinkProps {
   /** What the file is, where no heading says so. */
   label?: string;

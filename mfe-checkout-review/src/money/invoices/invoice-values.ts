@@ -12,7 +12,6 @@ export interface InvoiceValues {
   note: string;
 }
 
-/** One typed line. */
 export type LineValues = InvoiceValues['lines'][number];
 
 export const emptyLine: LineValues = { text: '', quantity: '1', price: '' };

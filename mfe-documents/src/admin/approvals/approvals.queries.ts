@@ -21,7 +21,6 @@ export const waitingDraftQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(readWaitingDraft, { id }, { signal }),
   });
 
-/** A verdict on a draft. */
 export type Verdict =
   | { act: 'approve'; id: string }
   | ({ act: 'reject' } & EndpointInput<typeof rejectDraft>);

@@ -8,7 +8,6 @@ import { ADMIN_TEXTS } from '../texts.ts';
 export interface RichTextProps {
   /** Id of the words that name it. */
   labelledBy: string;
-  /** What it shows. */
   value: string;
   onChange: (html: string) => void;
 }

@@ -23,7 +23,6 @@ export const downloadablesQuery = (
     callApi(listDownloadables, { ...filter, ...from }, options),
   );
 
-/** One of them. */
 export const downloadableQuery = (id: string) =>
   queryOptions({
     queryKey: [...DOWNLOADABLES, 'one', id],

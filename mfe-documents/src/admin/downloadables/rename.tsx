@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { downloadableQuery, useDownloadableActs } from './downloadables.queries.ts';
 
-/** Props of {@link Rename}. */
 export interface RenameProps {
   item: AdminDownloadable;
   kept: KeptChanges<{ title: string }>;

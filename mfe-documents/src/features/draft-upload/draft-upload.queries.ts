@@ -11,5 +11,4 @@ export const draftsOfOrderQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
     queryFn: ({ signal }) => callApi(getDraftsOfOrder, { orderId, serviceId }, { signal }),
   });
 
-/** Sends a draft. */
 export const sendDraft = (input: EndpointInput<typeof uploadDraft>) => callApi(uploadDraft, input);

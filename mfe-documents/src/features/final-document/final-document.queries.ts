@@ -22,6 +22,5 @@ export const finalDocumentOfOrderQuery = ({ orderId, serviceId }: ServiceOfOrder
     queryFn: ({ signal }) => callApi(getFinalDocumentOfOrder, { orderId, serviceId }, { signal }),
   });
 
-/** Uploads the final files. */
 export const sendFinalDocument = (input: EndpointInput<typeof uploadFinalDocument>) =>
   callApi(uploadFinalDocument, input);

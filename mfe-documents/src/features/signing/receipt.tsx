@@ -12,7 +12,6 @@ import { contractAddress } from './signing.queries.ts';
 import '../../files/files.css';
 import './signing.css';
 
-/** Props of {@link Receipt}. */
 export interface ReceiptProps {
   orderId: string;
   content: string;

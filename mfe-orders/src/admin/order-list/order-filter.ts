@@ -43,7 +43,6 @@ export const ofReport = ['happened', 'from', 'to', 'survey', 'question', 'answer
 /** What stands in the address. */
 export type Chosen = Filtered<typeof narrowing>;
 
-/** Name of a filter. */
 export type FilterName = keyof Chosen;
 
 const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T | undefined =>

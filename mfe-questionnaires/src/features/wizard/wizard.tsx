@@ -16,7 +16,6 @@ import { useSectionHistory } from './use-section-history.ts';
 import { useWizard, type WizardControl } from './use-wizard.ts';
 import './wizard.css';
 
-/** Props of {@link Wizard}. */
 export interface WizardProps {
   /** What the answers belong to in the vault; the page's React key needs the same ids. */
   vaultKey: string;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteDatabase } from '../../kernel/database.ts';
 
-/** A stored mail. */
 export interface MailRow {
   id: string;
   recipient: string;

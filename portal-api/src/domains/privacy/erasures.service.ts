@@ -27,7 +27,6 @@ import {
 
 export { deleteErasure } from './erasures.repository.ts';
 
-/** What an erasure is made with. */
 export type ErasureTools = Pick<
   Platform,
   'config' | 'database' | 'fanOut' | 'fileStore' | 'identity' | 'log' | 'now' | 'personalData'

@@ -12,7 +12,6 @@ import {
 import { wordErased } from '../../kernel/words/erased.ts';
 import { type ZipEntry, zipStream } from '../../kernel/archives/zip-stream.ts';
 
-/** What an archive is made of. */
 export interface ArchiveTools {
   db: SiteDatabase;
   store: Pick<FileStore, 'get'>;

@@ -1,6 +1,5 @@
 import type { Database, SiteDatabase } from '../../kernel/database.ts';
 
-/** A stored site. */
 export interface SiteRow {
   site_id: string;
   host: string;

@@ -10,7 +10,6 @@ import { requestContext } from './request-context.ts';
 
 type Bytes = Readable | Buffer;
 
-/** A file as a reply. */
 export interface FileReply {
   /** Drawn on call where that costs something: whoever asks for the head alone never calls it. */
   content: Bytes | (() => Promise<Bytes>);

@@ -17,7 +17,6 @@ export interface Health {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** The readiness of this process. */
 export interface Readiness {
   read(): Promise<Health>;
   /** From now on it is not ready any more: the server is about to end. */

@@ -14,7 +14,6 @@ export const readCookie = (header: string | undefined, name: string): string | u
   return cookies[hostBound(name)] ?? cookies[name];
 };
 
-/** A cookie of the portal. */
 export interface Cookie {
   name: string;
   value: string;

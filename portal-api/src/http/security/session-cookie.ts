@@ -6,7 +6,6 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SessionReader } from '../../kernel/sessions.ts';
 import { hostBound, readExactCookie, setCookie } from './cookies.ts';
 
-/** Name of the session cookie. */
 export const SESSION_COOKIE = 'portal_session';
 
 /** What tells the person of a request. */

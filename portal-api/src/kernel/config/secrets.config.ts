@@ -57,7 +57,6 @@ export interface SecretsConfig {
   previousSecretsKey: string | undefined;
 }
 
-/** Reads the secrets. */
 export const toSecretsConfig = (
   env: z.output<z.ZodObject<typeof secretsEnvironment>>,
 ): SecretsConfig => ({

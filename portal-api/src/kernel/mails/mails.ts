@@ -65,7 +65,6 @@ export const mails = {
   'review-written': { params: ['company'], parts: ['button'] },
 } as const satisfies MailTable;
 
-/** The code of a mail. */
 export type MailCode = keyof typeof mails;
 
 /** What the sentences of a mail name. */

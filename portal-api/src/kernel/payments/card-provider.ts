@@ -14,7 +14,6 @@ export const intentStatuses = [
   'canceled',
 ] as const;
 
-/** Where an intent stands. */
 export type IntentStatus = (typeof intentStatuses)[number];
 
 /** One payment at the card provider. */

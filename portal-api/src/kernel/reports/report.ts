@@ -22,7 +22,6 @@ export const figure = (value: number | null, rows?: RowsBehind): ReportFigure =>
   ...(rows && value !== null ? { rows } : {}),
 });
 
-/** The columns of a table by their names. */
 export const columnsOf = (columns: Readonly<Record<string, ReportUnit>>): ReportTable['columns'] =>
   Object.entries(columns).map(([key, unit]) => ({ key, unit }));
 

@@ -1,7 +1,6 @@
 import type { Language } from '@portal/shared-contracts';
 import type { AnalysisFailure, ResumeAnalysis } from '@portal/shared-contracts/reviews';
 
-/** A resume to be read. */
 export interface ResumeToRead {
   /** The bytes of a file, or the text that somebody pasted. */
   readonly source: { readonly bytes: Uint8Array } | { readonly text: string };

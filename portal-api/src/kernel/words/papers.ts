@@ -30,7 +30,6 @@ export const papers = {
   'signature-digest': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A word of a paper. */
 export type PaperWord = keyof typeof papers;
 
 type Rest<W extends PaperWord> = (typeof papers)[W] extends readonly []

@@ -36,6 +36,5 @@ const stepOf = (notice: Notice, language: Language): { step?: string } => {
   return { step: turnSentence({ step, title, service }, reader, language) };
 };
 
-/** The words of a notice. */
 export const wordNotice = (notice: Notice, language: Language): string =>
   say(`portal:notices.${notice.code}`, language, { ...notice.params, ...stepOf(notice, language) });

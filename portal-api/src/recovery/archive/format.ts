@@ -38,7 +38,6 @@ export const endShape = z.object({
 /** What a whole backup holds. */
 export type End = z.output<typeof endShape>;
 
-/** Names of the entries. */
 export const entryNames = {
   manifest: 'manifest.json',
   end: 'end.json',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const SPACE = 2n ** 256n;
 
-/** The SHA-256 of some bytes. */
 export const sha256Of = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 

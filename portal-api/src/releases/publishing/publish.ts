@@ -18,7 +18,6 @@ export interface Published {
   readonly isNew: boolean;
 }
 
-/** What publishing works with. */
 export interface PublishTools {
   readonly db: Database;
   readonly store: ReleaseStore;

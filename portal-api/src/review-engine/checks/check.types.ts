@@ -45,7 +45,6 @@ export interface Check {
   readonly run: (resume: Resume, around: Surroundings) => Verdict;
 }
 
-/** A good verdict. */
 export const good = (reason = 'good', more: Omit<Verdict, 'result' | 'reason'> = {}): Verdict => ({
   result: 'good',
   reason,

@@ -7,7 +7,6 @@ import { watchMemory } from './watch-memory.ts';
 /** Why a reading process was ended. */
 export type KillReason = 'time' | 'memory' | 'crash';
 
-/** A limit of one reading. */
 export interface ReadingLimits {
   readonly milliseconds: number;
   readonly residentBytes: number;

@@ -25,7 +25,6 @@ export interface Resume {
 
 const TOLD = new Set<Section['name']>(['experience', 'projects', 'volunteering']);
 
-/** Reads the parts of a resume. */
 export const readResume = (input: {
   document: ReadDocument;
   lines: readonly TextLine[];

@@ -11,7 +11,6 @@ export interface Lifted {
 /** Keys that move a lifted card, or the focus from card to card. */
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** Whether this key is an arrow. */
 export const isArrowKey = (key: string): key is ArrowKey =>
   key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight';
 

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
 
-/** One line of the log. */
 export type LogEntry =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'divider'; key: string }

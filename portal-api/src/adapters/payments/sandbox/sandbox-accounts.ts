@@ -17,7 +17,6 @@ const DOWN = 'down';
 export const accountOfKey = (key: string): string | undefined =>
   key === 'sk_sandbox' ? PLATFORM_ACCOUNT : OF_FIRM.exec(key)?.[1];
 
-/** The public key of an account. */
 export const publishableKeyOf = (account: string): string => `pk_test_sandbox_${account}`;
 
 /** What signs the messages of an account. */

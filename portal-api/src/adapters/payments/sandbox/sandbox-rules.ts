@@ -113,5 +113,4 @@ export const sandboxRules = (books: SandboxBooks, send: SendMessage) => ({
   ...sandboxPeople(books, send),
 });
 
-/** The sandbox's rules. */
 export type SandboxRules = ReturnType<typeof sandboxRules>;

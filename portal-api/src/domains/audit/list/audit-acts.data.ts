@@ -109,7 +109,6 @@ export const ACTS = {
   'many-orders': ['who'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The name of an act. */
 export type AuditAct = keyof typeof ACTS;
 
 /** Fields that have words, `audit.fields.<name>`; any other is called by its own name. */

@@ -56,7 +56,6 @@ const COLUMNS = `j.id, j.title, j.company, j.location, j.category, j.contract_ty
   n.first_name as changer`;
 const FROM = 'from jobs j left join people n on n.site_id = j.site_id and n.id = j.changed_by';
 
-/** Which jobs are asked for. */
 export interface JobFilter {
   /** Today where the firm is: an ended job is one whose last day is over there. */
   today: string;
@@ -103,7 +102,6 @@ export const countFirmJobs = async (
   return row?.n ?? 0;
 };
 
-/** One of them, or nothing. */
 export const findFirmJob = async (
   db: SiteDatabase,
   jobId: string,

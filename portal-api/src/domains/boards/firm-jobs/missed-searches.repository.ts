@@ -42,7 +42,6 @@ export const listMisses = (
     [db.siteId, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? '', limit],
   );
 
-/** How many there are. */
 export const countMisses = async (db: SiteDatabase): Promise<number> => {
   const [row] = await db.query<{ n: number }>(
     'select count(*)::int as n from missed_searches where site_id = $1',

@@ -89,7 +89,6 @@ export const countDownloadables = async (
   return row?.n ?? 0;
 };
 
-/** One of them, or nothing. */
 export const findDownloadable = async (
   db: SiteDatabase,
   id: string,

@@ -106,7 +106,6 @@ export const countEditedLinks = async (
   return row?.n ?? 0;
 };
 
-/** One of them, or nothing. */
 export const findEditedLink = async (
   db: SiteDatabase,
   linkId: string,

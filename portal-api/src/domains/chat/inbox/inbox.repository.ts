@@ -11,7 +11,6 @@ export interface InboxSearch {
   number: number | null;
 }
 
-/** What the inbox is narrowed to. */
 export interface InboxFilter {
   state?: (typeof inboxStates)[number] | undefined;
   kind?: ChatType | undefined;
@@ -140,7 +139,6 @@ export const countConversations = async (
   return row?.n ?? 0;
 };
 
-/** One conversation. */
 export const findConversation = async (
   db: SiteDatabase,
   id: string,

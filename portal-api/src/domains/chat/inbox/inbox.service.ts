@@ -110,7 +110,6 @@ export const readInbox = async (
   };
 };
 
-/** One conversation of the inbox. */
 export const getConversation = async (ctx: Context, id: string): Promise<InboxConversation> => {
   const row = await findConversation(ctx.db, id);
   if (!row) throw new Refusal('conversation-unknown');

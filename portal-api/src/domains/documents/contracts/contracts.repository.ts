@@ -5,7 +5,6 @@ export interface ContractRow {
   content: string;
 }
 
-/** A version of a contract. */
 export interface ContractVersionRow extends ContractRow {
   contract_id: string;
   number: number;

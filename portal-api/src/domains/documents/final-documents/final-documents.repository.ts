@@ -53,7 +53,6 @@ export const listFinalsOfOrder = (
     [db.siteId, orderId],
   );
 
-/** Their files. */
 export const finalFilesOfOrder = (
   db: SiteDatabase,
   orderId: string,

@@ -106,7 +106,6 @@ export const isNameTaken = async (
     )
   ).length > 0;
 
-/** Adds one. */
 export const insertView = async (
   tx: SiteDatabase,
   view: {

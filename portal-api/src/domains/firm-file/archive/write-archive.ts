@@ -21,7 +21,6 @@ const NO_MOMENT = new Date(1980, 0, 2);
 /** What is never in such a file. */
 const NEVER_IN_FILE = ['people', 'orders', 'secrets'] as const;
 
-/** What an export is made of. */
 export interface ExportTools extends Pick<SiteContext, 'site' | 'db' | 'now' | 'files'> {
   fileStore: Pick<FileStore, 'get'>;
   parts: readonly FirmPart[];

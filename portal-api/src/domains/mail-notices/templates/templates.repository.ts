@@ -3,7 +3,6 @@ import type { MailEvent } from '@portal/shared-contracts/mails';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { NoticeFacts } from '../queue/notice.record.ts';
 
-/** Which words. */
 export interface TemplateKey {
   event: MailEvent;
   language: Language;

@@ -25,7 +25,6 @@ export interface MailReader {
 
 type Worded = Pick<NoticeRow, 'event' | 'params' | 'order_id' | 'subject_id' | 'is_digest'>;
 
-/** One notice in words. */
 interface NoticeWords {
   subject: string;
   blocks: MailBlock[];

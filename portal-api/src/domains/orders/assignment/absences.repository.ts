@@ -17,7 +17,6 @@ export const listAbsences = (db: SiteDatabase, today: string): Promise<AbsenceRo
     [db.siteId, today],
   );
 
-/** Notes an absence. */
 export const insertAbsence = async (
   db: SiteDatabase,
   absence: { writerId: string; from: string; to: string },

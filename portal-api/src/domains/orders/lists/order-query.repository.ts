@@ -17,7 +17,6 @@ export type OrderScope =
   | { kind: 'all-of-writer'; personId: string }
   | { kind: 'site'; archived: boolean };
 
-/** What a list is narrowed to. */
 export type ListFilter = OrderFilter & { turn?: OrderTurnFilter | undefined };
 
 /** A prepared condition with its values. */

@@ -59,7 +59,6 @@ export const findListeningAccount = async (
   return row && toAccount(row);
 };
 
-/** Keys that are saved. */
 export type SavedKeys = Pick<
   AccountRecord,
   'id' | 'publishableKey' | 'lastFour' | 'mode' | 'secretKey' | 'messageSecret'

@@ -17,7 +17,6 @@ export interface FirmAccounts {
   version: number;
 }
 
-/** Reads the accounts of a firm. */
 export const readAccounts = async (db: SiteDatabase): Promise<FirmAccounts> => {
   const all = await listAccounts(db);
   return {

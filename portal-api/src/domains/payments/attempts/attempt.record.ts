@@ -28,7 +28,6 @@ export interface Purchase {
   fingerprint: string;
 }
 
-/** One attempt to pay. */
 export interface Attempt extends Purchase {
   key: string;
   linkId: string | null;

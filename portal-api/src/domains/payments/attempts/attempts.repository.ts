@@ -9,7 +9,6 @@ import {
 } from './attempt.record.ts';
 import { newTransferReference } from './transfer-reference.ts';
 
-/** The attempt of this key, or nothing. */
 export const findAttempt = async (db: SiteDatabase, key: string): Promise<Attempt | undefined> => {
   const [row] = await db.query<AttemptRow>(
     'select * from payment_attempts where site_id = $1 and key = $2',

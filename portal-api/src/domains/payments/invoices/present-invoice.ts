@@ -2,7 +2,6 @@ import { toMajor } from '@portal/shared-contracts';
 import type { Invoice } from '@portal/shared-contracts/invoices';
 import type { InvoiceRecord } from './invoice.record.ts';
 
-/** The number as it is printed. */
 export const printedNumber = (number: number): string => `INV-${String(number).padStart(5, '0')}`;
 
 /** An invoice as the wire has it. */

@@ -20,7 +20,6 @@ const findWhere = async (
   return row && toRefund(row);
 };
 
-/** The refund of this id, or nothing. */
 export const findRefund = (db: SiteDatabase, id: string): Promise<RefundRecord | undefined> =>
   findWhere(db, 'id', id);
 

@@ -13,7 +13,6 @@ export const endOwnSession = async (
   return rows.length > 0;
 };
 
-/** Ends one session. */
 export const endSession = async (db: SiteDatabase, sessionId: string): Promise<void> => {
   await db.query('delete from sessions where site_id = $1 and id = $2', [db.siteId, sessionId]);
 };

@@ -19,7 +19,6 @@ export interface NewInvitation {
   invitedBy: string | null;
 }
 
-/** An invitation as it is stored. */
 export interface InvitationRow {
   id: string;
   email: string;

@@ -23,7 +23,6 @@ export const holdsProof = async (
   );
 };
 
-/** The job behind an id. */
 const requireJob = async ({ db }: Pick<Context, 'db'>, id: string): Promise<JobRow> => {
   const job = await findJob(db, id);
   if (!job) throw new Refusal('critique-unknown');

@@ -71,7 +71,6 @@ export const countEditedProducts = async (db: SiteDatabase, most: number): Promi
   return row?.n ?? 0;
 };
 
-/** One of them, or nothing. */
 export const findEditedProduct = async (
   db: SiteDatabase,
   productId: string,

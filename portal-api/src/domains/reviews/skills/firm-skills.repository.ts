@@ -5,7 +5,6 @@ import type { SkillSource } from './read-skill-files.ts';
 /** Where a skill of a firm comes from. */
 export type FirmSkillSource = 'own' | SkillSource;
 
-/** A skill of a firm. */
 export interface FirmSkill extends SkillEntry {
   readonly source: FirmSkillSource;
 }

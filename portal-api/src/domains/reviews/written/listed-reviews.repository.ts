@@ -24,7 +24,6 @@ export interface ListedRow {
   created_at: Date;
 }
 
-/** Which reviews are asked for. */
 export interface ReviewFilter {
   state?: ListedRow['state'] | undefined;
   search?: string | undefined;
@@ -87,7 +86,6 @@ export const listReviewRows = (
     [...paramsOf(db, filter), after?.[0] ?? null, after?.[1] ?? null, limit],
   );
 
-/** One of them, or nothing. */
 export const findReviewRow = async (
   db: SiteDatabase,
   reviewId: string,

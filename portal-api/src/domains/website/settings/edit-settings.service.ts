@@ -23,7 +23,6 @@ export interface SettingsNeeds {
   releaseWaitingDrafts(ctx: Context): Promise<void>;
 }
 
-/** What settings are edited with. */
 export interface SettingsTools {
   /** The platform's handle: the row of a site is not its own to write. */
   db: Database;

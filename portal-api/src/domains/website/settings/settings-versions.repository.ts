@@ -10,7 +10,6 @@ export interface SettingChange {
   after: unknown;
 }
 
-/** A version of the settings. */
 export interface SettingsVersionRow {
   version: number;
   changes: SettingChange[];

@@ -52,7 +52,6 @@ const placeOf = (state: State): LinePlace =>
       ? 'table'
       : state.place;
 
-/** Begins a paragraph. */
 export const openParagraph = (state: State, size: number): void => {
   state.styledSize = size;
   const paragraph: Paragraph = {

@@ -1,7 +1,6 @@
 import { fstatSync, openSync, readSync } from 'node:fs';
 import type { Language } from '@portal/shared-contracts';
 
-/** Words of a language. */
 export interface WordList {
   has(word: string): boolean;
 }
