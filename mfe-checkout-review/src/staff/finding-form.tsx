@@ -3,8 +3,9 @@ import { ErrorState, FieldFrame } from '@portal/shared-ui';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../is-conflict.ts';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
-import { type FindingFormProps, isStale, useFindingForm, type Values } from './use-finding-form.ts';
+import { type FindingFormProps, useFindingForm, type Values } from './use-finding-form.ts';
 
 interface ChoiceProps<T extends string> {
   name: string;
@@ -85,7 +86,7 @@ export const FindingForm = (props: FindingFormProps) => {
       <Words name="reason" isRequired value={values.reason} onChange={set} />
       <Words name="suggestion" value={values.suggestion} onChange={set} />
       {failure !== undefined && <ErrorState error={failure} />}
-      {isStale(failure) && <Button onClick={() => void form.reload()}>{t('reload')}</Button>}
+      {isConflict(failure) && <Button onClick={() => void form.reload()}>{t('reload')}</Button>}
       <div className="cr-staff-buttons">
         <Button
           type="primary"

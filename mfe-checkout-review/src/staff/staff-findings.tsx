@@ -9,12 +9,12 @@ import { Button } from '@portal/shared-ui/controls';
 import { AddIcon, DeleteIcon, EditIcon } from '@portal/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../is-conflict.ts';
 import { useFindingTitle } from '../features/findings/use-finding-title.ts';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
 import { isSaidAtQuote } from '../features/findings/is-said-at-quote.ts';
 import { FindingForm } from './finding-form.tsx';
 import type { useEditReview } from './use-edit-review.ts';
-import { isStale } from './use-finding-form.ts';
 
 /** Props of {@link StaffFindings}. */
 export interface StaffFindingsProps {
@@ -49,7 +49,7 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
   return (
     <>
       {drop.isError && <ErrorState error={drop.error} />}
-      {isStale(drop.error) && <Button onClick={() => void reload()}>{t('reload')}</Button>}
+      {isConflict(drop.error) && <Button onClick={() => void reload()}>{t('reload')}</Button>}
       {reviewTabs.map((tab) => (
         <section key={tab}>
           <h3>{t(`checkout:tabs.${tabAnchor(tab)}`)}</h3>

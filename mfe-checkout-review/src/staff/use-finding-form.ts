@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/shared-contracts';
 import {
   reviewTabs,
   type FindingEdit,
@@ -57,10 +56,6 @@ const editOf = (finding: ReviewFinding | undefined, values: Values): FindingEdit
     ...(quote === before.quote ? {} : { quote }),
   };
 };
-
-/** Whether somebody else changed the review meanwhile. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conflict';
 
 /** What is typed of a finding, kept on the device until it is saved or let go. */
 export const useFindingForm = ({

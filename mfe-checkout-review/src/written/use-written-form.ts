@@ -10,6 +10,7 @@ import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
 import { changesFrom, useKeptChanges, useSingleRun, useKeyOf } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isConflict } from '../is-conflict.ts';
 import { cleaned, emptyReview } from './content-values.ts';
 import { reviewQuery } from './reviews.queries.ts';
 
@@ -59,7 +60,7 @@ const useRefusals = (shown: EditedReview | undefined, onStale: (version: number)
     });
   const refused = async (error: unknown): Promise<void> => {
     const errors = error instanceof ApiError ? error.errors : {};
-    const isStale = error instanceof ApiError && error.code === 'conflict';
+    const isStale = isConflict(error);
     // From here on the page compares with what holds now; what was typed stays.
     if (isStale && shown) {
       const { review } = await callApi(getAdminReview, { id: shown._id });

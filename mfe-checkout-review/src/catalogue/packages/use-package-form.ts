@@ -17,6 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../../is-conflict.ts';
 import { ADMIN_TEXTS } from '../texts.ts';
 import {
   changedFields,
@@ -106,7 +107,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currenc
 
   const refused = async (error: unknown): Promise<void> => {
     const errors = errorsOf(error);
-    const isStale = error instanceof ApiError && error.code === 'conflict';
+    const isStale = isConflict(error);
     // From here on the page compares with what holds now; what was typed stays.
     if (isStale && shown) {
       const current = (await callApi(getAdminPackage, { id: shown._id })).package;

@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/shared-contracts';
 import type { Currency } from '@portal/shared-contracts';
 import { adminRoutes, type EditedProduct } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
+import { isConflict } from '../../is-conflict.ts';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { contentOf, numberOf, type ProductValues, valuesOf } from './product-values.ts';
 import { useSaveProduct } from './products.queries.ts';
@@ -54,7 +54,7 @@ const useSend = (
       popup.success(t('form.saved'));
       if (!product) void navigate(adminRoutes.externalProduct({ id }), { replace: true });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') kept.goOn();
+      if (isConflict(error)) kept.goOn();
       setFailure(showFieldErrors(error, values, helpers));
     }
   };

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared-contracts';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { changesFrom, useKeptChanges, useKeyOf } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
+import { isConflict } from '../../is-conflict.ts';
 
 interface Versioned {
   version: number;
@@ -98,7 +99,7 @@ const useSaving = <Row extends Versioned, Values extends object, Content extends
   };
 
   const refused = async (error: unknown): Promise<Row | undefined> => {
-    if (error instanceof ApiError && error.code === 'conflict' && row) return merge(row, error);
+    if (isConflict(error) && row) return merge(row, error);
     const errors = error instanceof ApiError ? error.errors : {};
     const isSaid = Object.keys(errors).length > 0;
     setState({ errors, isStale: false, ...(isSaid ? {} : { failure: error }) });

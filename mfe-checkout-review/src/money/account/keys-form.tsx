@@ -5,6 +5,7 @@ import { focusHeading, KeepOrTake } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../../is-conflict.ts';
 import { MONEY } from '../texts.ts';
 import type { AccountActs, TypedKeys } from './account.queries.ts';
 
@@ -73,7 +74,7 @@ export const KeysForm = ({
     ...refusedKey(state, form),
     ...(save.error instanceof ApiError ? save.error.errors : {}),
   };
-  const isStale = save.error instanceof ApiError && save.error.code === 'conflict';
+  const isStale = isConflict(save.error);
   const isKept = (name: keyof TypedKeys): boolean =>
     state.saved !== null && (name !== 'messageSecret' || state.saved.hasMessageSecret);
   return (

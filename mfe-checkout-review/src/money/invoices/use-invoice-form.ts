@@ -4,6 +4,7 @@ import { focusField } from '@portal/shared-ui';
 import { changesFrom, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../../is-conflict.ts';
 import { MONEY } from '../texts.ts';
 import { contentOf, type InvoiceValues, valuesOf, wrongNumbers } from './invoice-values.ts';
 import { useReadInvoice, useSaveInvoice } from './invoices.queries.ts';
@@ -35,7 +36,7 @@ export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: C
     setErrors(fields);
     if (Object.keys(fields).length === 0) setFailure(error);
     // From here on the page compares with what holds now; what was typed stays.
-    if (!shown || !(error instanceof ApiError) || error.code !== 'conflict') return;
+    if (!shown || !isConflict(error)) return;
     const current = await readAgain(shown._id).catch(() => undefined);
     if (current) kept.moveTo(current.version);
   };
@@ -60,7 +61,7 @@ export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: C
     values,
     errors,
     failure,
-    isStale: failure instanceof ApiError && failure.code === 'conflict',
+    isStale: isConflict(failure),
     isReady: kept.isReady,
     isChanged,
     isSaving: isPending,
