@@ -122,3 +122,21 @@ test('UX-16 where the answer takes the asking button away, the heading gets the 
   await answer('Confirm');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Things' })).toHaveFocus());
 });
+
+test('DO-26 the second click of a double click that asked does not close the question; a click of its own and Escape do', async () => {
+  const { open, cancel } = await openQuestion();
+  const clickMask = (detail: number): void => {
+    const mask = document.querySelector('.ant-modal-wrap') as Element;
+    fireEvent.mouseDown(mask, { detail });
+    fireEvent.click(mask, { detail });
+  };
+  await open();
+  clickMask(2);
+  expect(cancel).not.toHaveBeenCalled();
+  clickMask(1);
+  expect(cancel).toHaveBeenCalledTimes(1);
+  await closed();
+  const dialog = await open();
+  fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
+  expect(cancel).toHaveBeenCalledTimes(2);
+});

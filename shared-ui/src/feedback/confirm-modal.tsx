@@ -34,7 +34,10 @@ const Question = (props: ConfirmDialogProps) => {
       open={props.isOpen}
       title={props.title}
       onOk={() => void confirm()}
-      onCancel={props.onCancel}
+      // A second click of a double click was meant for what stood there before the question came.
+      onCancel={({ detail }) => {
+        if (detail < 2) props.onCancel();
+      }}
       okText={props.confirmLabel ?? t('confirm')}
       cancelText={props.cancelLabel ?? t('cancel')}
       okButtonProps={{ danger: props.isDanger ?? false }}

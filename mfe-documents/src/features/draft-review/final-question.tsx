@@ -30,7 +30,10 @@ export const FinalQuestion = ({ step, onYes, onNo, onConfirm, onCancel }: FinalQ
       <Modal
         open={step === 'question'}
         title={t('review.finalQuestion')}
-        onCancel={onCancel}
+        // A second click of a double click was meant for what stood there before the question came.
+        onCancel={({ detail }) => {
+          if (detail < 2) onCancel();
+        }}
         styles={styles}
         footer={[
           <Button key="no" onClick={() => void onNo()}>
