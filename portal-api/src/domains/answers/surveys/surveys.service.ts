@@ -15,7 +15,7 @@ import {
 } from '../../orders/orders.service.ts';
 import { fingerprintOf } from '../questionnaires/fingerprint.ts';
 import { type AskedVersion, findAskedOf } from '../firm-questionnaires/asked-version.service.ts';
-import { isSurveyOf } from './surveys.policy.ts';
+import { isSurveyDue, isSurveyOf } from './surveys.policy.ts';
 import { sentencesOf } from '../answer-sentences.ts';
 import { findSurveyAnswers, insertSurveyAnswers } from './surveys.repository.ts';
 
@@ -28,7 +28,7 @@ export interface SurveyOfOrder {
 /**
  * The survey of the customer's own order.
  *
- * @throws Refusal `not-found` for a foreign order and for a survey of another package.
+ * @throws Refusal `not-found` for a foreign order, one that is not finished yet, and a survey of another package.
  */
 export const requireSurvey = async (
   ctx: Context,
@@ -36,9 +36,10 @@ export const requireSurvey = async (
   surveyId: string,
 ): Promise<SurveyOfOrder> => {
   const order = await requireOrderOf(ctx, orderId);
-  const survey = isSurveyOf(order, surveyId)
-    ? await findAskedOf(ctx, order, { kind: 'survey', id: surveyId })
-    : undefined;
+  const survey =
+    isSurveyOf(order, surveyId) && isSurveyDue(order)
+      ? await findAskedOf(ctx, order, { kind: 'survey', id: surveyId })
+      : undefined;
   if (!survey) throw new Refusal('survey-unknown');
   return { order, survey };
 };

@@ -43,6 +43,15 @@ describe('surveys', () => {
     expect((await stranger.call(submitSurvey, { ...address, survey: answers })).status).toBe(404);
   });
 
+  test('QU-40 G30 asks nothing before the order is finished', async () => {
+    const early = { orderId: orderId(SITE, 'fresh'), surveyId };
+    const read = await customer.call(getSurvey, early);
+    const sent = await customer.call(submitSurvey, { ...early, survey: answers });
+    expect([read.status, sent.status]).toEqual([404, 404]);
+    expect(read.error.message).toBe('This order has no such survey.');
+    expect(await isSubmitted(early.orderId)).toBe(false);
+  });
+
   test('QU-40 refuses an incomplete survey', async () => {
     const { status, error } = await customer.call(submitSurvey, {
       ...address,
