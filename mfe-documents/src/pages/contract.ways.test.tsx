@@ -1,7 +1,8 @@
+import { limits } from '@portal/shared-contracts';
 import { getContract } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -18,7 +19,7 @@ const expectWay = (name: string): void => {
   expect(screen.getByRole('tabpanel', { name })).toBeVisible();
 };
 
-test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into what is open', async () => {
+const openContract = async (): Promise<void> => {
   stubApi(getContract, () => ({
     status: true,
     data: { content: '<h2>Agreement</h2>', receipt: null },
@@ -28,6 +29,10 @@ test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into wh
     pattern: routes.contractFill.pattern,
     bundles: { documents: en },
   });
+};
+
+test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into what is open', async () => {
+  await openContract();
   const ways = await screen.findByRole('tablist', { name: 'Your signature' });
   expect(ways).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Draw' }));
@@ -47,4 +52,14 @@ test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into wh
   expect(screen.getByRole('tabpanel', { name: 'Type' })).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByLabelText('Your full name')).toHaveFocus();
+});
+
+test('DO-02 SC-43 a picture of a signature that is too large is told apart from one that cannot be read', async () => {
+  await openContract();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
+  const photo = new File(['x'], 'signature.png', { type: 'image/png' });
+  Object.defineProperty(photo, 'size', { value: limits.fileBytes + 1 });
+  await userEvent.upload(screen.getByLabelText(/^Photo or scan/), photo);
+  await expectVisible(() => screen.getByText('The file is larger than 20 MB.'));
+  expect(screen.queryByText(/cannot be read/)).toBeNull();
 });

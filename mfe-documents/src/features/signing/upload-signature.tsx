@@ -23,6 +23,7 @@ const emptyCanvas = (): HTMLCanvasElement =>
 /** Signing with a photo or scan; it never leaves the device except as the finished signature. */
 export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
   const { t } = useTranslation('documents');
+  const { t: tUi } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -32,7 +33,9 @@ export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
     setProblem(undefined);
     try {
       const isPicture = acceptedEndings.picture.some((ending) => ending === fileEnding(file.name));
-      if (!isPicture || file.size > limits.fileBytes) throw new Error('no picture');
+      if (!isPicture) throw new Error('no picture');
+      if (file.size > limits.fileBytes)
+        return setProblem(tUi('upload.size', { size: limits.fileBytes / 1024 / 1024 }));
       onImage(await drawPicture(emptyCanvas(), file));
     } catch {
       setProblem(t('sign.uploadProblem'));
