@@ -95,10 +95,13 @@ export const Page = () => {
       {key ? (
         <OpenTemplate key={key} templateKey={key} />
       ) : (
-        <EmptyState
-          text={t('template.noKey')}
-          action={<Link to={routes.templateList({})}>{t('template.toList')}</Link>}
-        />
+        <>
+          <PageHeader title={t('page.template')} />
+          <EmptyState
+            text={t('template.noKey')}
+            action={<Link to={routes.templateList({})}>{t('template.toList')}</Link>}
+          />
+        </>
       )}
     </PageFrame>
   );

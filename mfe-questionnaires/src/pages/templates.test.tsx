@@ -148,6 +148,13 @@ test('FX-15 a template without a question, or with a choice without options, say
   expect(screen.getByLabelText('Option 1')).toHaveFocus();
 });
 
+test('QU-37 UX-16 an address without a template has its heading and the way to the list', async () => {
+  await open(<TemplatePage />, '/questionnaire-template/template');
+  expect(screen.getByRole('heading', { name: 'Template', level: 1 })).toBeVisible();
+  expect(screen.getByText('No template was chosen.')).toBeVisible();
+  expect(screen.getByRole('link', { name: en.template.toList })).toBeVisible();
+});
+
 test('QU-37 renames and publishes what was edited last', async () => {
   let stored = template();
   stubApi(getTemplate, () => ({ questionnaire: stored }));
