@@ -13,13 +13,20 @@ export interface TableState {
 }
 
 const FILTER = 'filter.';
+const NO_TEXT = '\0';
+
+/** A text of the address; none where it holds the zero character, which nobody types and no call takes. */
+export const textOf = (params: URLSearchParams, name: string): string | undefined => {
+  const text = params.get(name);
+  return text === null || text.includes(NO_TEXT) ? undefined : text;
+};
 
 const read = (params: URLSearchParams, prefix: string): TableState => {
-  const get = (name: string): string | undefined => params.get(prefix + name) ?? undefined;
+  const get = (name: string): string | undefined => textOf(params, prefix + name);
   const [sort, direction] = (get('sort') ?? '').split(':');
   const filters: Record<string, readonly string[]> = {};
   for (const [name, value] of params) {
-    if (!name.startsWith(prefix + FILTER)) continue;
+    if (!name.startsWith(prefix + FILTER) || value.includes(NO_TEXT)) continue;
     filters[name.slice((prefix + FILTER).length)] = value.split(',').filter(Boolean);
   }
   const page = Number.parseInt(get('page') ?? '1', 10);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { EmptyState } from '../../states/empty-state.tsx';
 import { DataTable } from '../../table/data-table.tsx';
+import { useTableUrl } from '../../table/table-url.ts';
 import { renderPage } from '../../testing/index.ts';
 import { SearchFilter } from './list-filters.tsx';
 import { useListFilter } from './use-list-filter.ts';
@@ -54,4 +55,16 @@ test('OR-08 a letter of a table’s search stands in its field before the event 
       seen.push(field.value);
     });
   expect(seen).toEqual(['r', 'r1']);
+});
+
+test('OR-08 BO-34 a zero character that stands in the address is no search; a tab that was pasted is one', async () => {
+  let asked: unknown[] = [];
+  const Asking = () => {
+    asked = [useTableUrl()[0].search, useListFilter(shape).filter];
+    return null;
+  };
+  await renderPage(<Asking />, { path: '/?q=a%00' });
+  expect(asked).toEqual(['', {}]);
+  await renderPage(<Asking />, { path: '/?q=a%09b' });
+  expect(asked).toEqual(['a\tb', { q: 'a\tb' }]);
 });

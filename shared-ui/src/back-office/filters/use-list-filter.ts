@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { textOf } from '../../table/table-url.ts';
 
 /** What a list can be narrowed by: each name takes one of some words, or any text. */
 export type FilterShape = Readonly<Record<string, readonly string[] | 'text'>>;
@@ -23,7 +24,7 @@ export const useListFilter = <const Shape extends FilterShape>(
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => {
     const known = Object.entries(shape).flatMap(([name, words]) => {
-      const value = params.get(name);
+      const value = textOf(params, name);
       // An address that somebody typed may hold anything.
       return value && (words === 'text' || words.includes(value)) ? [[name, value]] : [];
     });
