@@ -55,11 +55,12 @@ test('BO-105 UX-07 a refused job leads to the first field that needs a change', 
   await waitFor(() => expect(from).toHaveFocus());
 });
 
-test('BO-105 UX-07 UX-16 a job that is gone leaves a page with its heading', async () => {
+test('BO-105 UX-07 UX-16 a job that is gone leaves a page with its heading and the way to the list', async () => {
   stubApi(getAdminJob, () => {
     throw new RefusedReply('not-found', 'There is no such job.');
   });
   await open();
   await expectVisible(() => screen.getByText('There is no such job.'));
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Jobs' })).toBeVisible();
 });

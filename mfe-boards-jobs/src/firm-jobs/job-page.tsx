@@ -17,7 +17,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { JobFields } from './job-fields.tsx';
 import { jobQuery, useJobActs } from './firm-jobs.queries.ts';
 import { contentOf, type JobValues, valuesOf, wrongAmounts } from './job-values.ts';
@@ -144,7 +144,12 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
 const OldJob = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
-    <QueryStates query={useQuery(jobQuery(id))} title={t('list.title')} skeleton="form">
+    <QueryStates
+      query={useQuery(jobQuery(id))}
+      title={t('list.title')}
+      safe={<Link to={adminRoutes.jobs({})}>{t('list.title')}</Link>}
+      skeleton="form"
+    >
       {({ job }) => <JobEditor key={id} job={job} />}
     </QueryStates>
   );

@@ -41,13 +41,17 @@ test.each<[string, string, ReactElement]>([
   ['coupons', 'Coupons', <CouponPage key="coupons" />],
   ['checkout-links', 'Checkout links', <LinkPage key="links" />],
   ['external-products', 'Products of other shops', <ProductPage key="products" />],
-])('UX-07 UX-16 what is gone from %s leaves a page with its heading', async (path, title, page) => {
-  await renderPage(page, {
-    bundles: { checkout, catalogue },
-    path: `/admin/${path}/gone`,
-    pattern: `/admin/${path}/:id`,
-    portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
-  });
-  expect(await screen.findByText('There is nothing of this name.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
+])(
+  'UX-07 UX-16 what is gone from %s leaves a page with its heading and the way to the list',
+  async (path, title, page) => {
+    await renderPage(page, {
+      bundles: { checkout, catalogue },
+      path: `/admin/${path}/gone`,
+      pattern: `/admin/${path}/:id`,
+      portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
+    });
+    expect(await screen.findByText('There is nothing of this name.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/admin/${path}`);
+  },
+);

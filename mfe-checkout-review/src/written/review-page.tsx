@@ -2,7 +2,7 @@ import { adminRoutes } from '@portal/shared-contracts/admin';
 import { LoadingSkeleton, Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useFreeReviewTexts } from '../free-review/texts.ts';
 import { StaffReviewView } from '../staff/staff-review-view.tsx';
 import { useStaffTexts } from '../staff/texts.ts';
@@ -17,7 +17,11 @@ const VisitorReview = ({ id }: { id: string }) => {
   const query = useQuery(visitorReviewQuery(id));
   if (!hasTexts || !hasReviewTexts) return <LoadingSkeleton shape="page" />;
   return (
-    <QueryStates query={query} title={t('list.title')}>
+    <QueryStates
+      query={query}
+      title={t('list.title')}
+      safe={<Link to={adminRoutes.reviews({})}>{t('list.title')}</Link>}
+    >
       {({ review }) => (
         <StaffReviewView review={review} back={adminRoutes.reviews({})} desk={ADMINS_DESK} />
       )}
@@ -28,7 +32,12 @@ const VisitorReview = ({ id }: { id: string }) => {
 const OldReview = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
-    <QueryStates query={useQuery(reviewQuery(id))} title={t('list.title')} skeleton="form">
+    <QueryStates
+      query={useQuery(reviewQuery(id))}
+      title={t('list.title')}
+      safe={<Link to={adminRoutes.reviews({})}>{t('list.title')}</Link>}
+      skeleton="form"
+    >
       {({ review }) =>
         review.fromVisitor ? <VisitorReview id={id} /> : <ReviewEditor key={id} shown={review} />
       }

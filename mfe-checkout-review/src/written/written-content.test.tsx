@@ -99,7 +99,7 @@ test('BO-102 pasted JSON says its errors by path, and fills the form once it is 
   await waitFor(() => expect(screen.getByLabelText(/^Skills/)).toHaveValue('SAP'));
 });
 
-test('BO-102 UX-07 UX-16 a review that is gone leaves a page with its heading', async () => {
+test('BO-102 UX-07 UX-16 a review that is gone leaves a page with its heading and the way to the list', async () => {
   stubApi(getAdminReview, () => {
     throw new RefusedReply('not-found', 'This review does not exist.');
   });
@@ -107,4 +107,5 @@ test('BO-102 UX-07 UX-16 a review that is gone leaves a page with its heading', 
   await renderPage(<Page />, { ...address, ...writtenOptions });
   await expectVisible(() => screen.getByText('This review does not exist.'));
   expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reviews' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { WriterChoice } from '../admin/assignment/writer-choice.tsx';
 import { firmOrderQuery } from '../admin/firm-orders.queries.ts';
@@ -37,7 +37,11 @@ const OrderOfFirm = ({ id }: { id: string }) => {
   const query = useQuery(firmOrderQuery(id));
   useRowNews('orders', firmOrderQuery(id).queryKey, id);
   return (
-    <QueryStates query={query} title={t('page.title')}>
+    <QueryStates
+      query={query}
+      title={t('page.title')}
+      safe={<Link to={adminRoutes.orders({})}>{t('list.title')}</Link>}
+    >
       {(found) => <OpenOrder {...found} />}
     </QueryStates>
   );

@@ -71,7 +71,11 @@ export const ConversationView = ({ id }: { id: string }) => {
   useLiveInbox();
   const query = useQuery(conversationQuery(id));
   return (
-    <QueryStates query={query} title={t('title')}>
+    <QueryStates
+      query={query}
+      title={t('title')}
+      safe={<Link to={adminRoutes.inbox({})}>{t('title')}</Link>}
+    >
       {(conversation) => (
         <>
           <Head conversation={conversation} />

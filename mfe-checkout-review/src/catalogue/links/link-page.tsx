@@ -22,7 +22,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCopy } from '@portal/shared-ui/copy';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { RowActs } from '../rows/row-acts.tsx';
 import { RowEditor } from '../rows/row-editor.tsx';
 import { useRowForm } from '../rows/use-row-form.ts';
@@ -152,7 +152,12 @@ const Editor = ({ link }: { link: AdminLink | undefined }) => {
 const OldLink = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
-    <QueryStates query={useQuery(linkQuery(id))} title={t('links.title')} skeleton="form">
+    <QueryStates
+      query={useQuery(linkQuery(id))}
+      title={t('links.title')}
+      safe={<Link to={adminRoutes.checkoutLinks({})}>{t('links.title')}</Link>}
+      skeleton="form"
+    >
       {({ link }) => <Editor key={id} link={link} />}
     </QueryStates>
   );

@@ -12,7 +12,7 @@ import { focusHeading, UndoOffer, useSingleRun } from '@portal/shared-ui/back-of
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { WrongFields } from '../rows/wrong-fields.tsx';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { PackageActs } from './package-acts.tsx';
@@ -147,7 +147,12 @@ const PackageEditor = ({ shown, choices }: FormProps) => {
 const OldPackage = ({ id, choices }: { id: string; choices: Choices }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
-    <QueryStates query={useQuery(packageQuery(id))} title={t('packages.title')} skeleton="form">
+    <QueryStates
+      query={useQuery(packageQuery(id))}
+      title={t('packages.title')}
+      safe={<Link to={adminRoutes.packages({})}>{t('packages.title')}</Link>}
+      skeleton="form"
+    >
       {(reply) => <PackageEditor key={id} shown={reply.package} choices={choices} />}
     </QueryStates>
   );

@@ -5,7 +5,7 @@ import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { RowActs } from '../rows/row-acts.tsx';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { ArchivedChip } from './archived-chip.tsx';
@@ -78,7 +78,12 @@ const NewProduct = () => {
 const OldProduct = ({ id }: { id: string }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
-    <QueryStates query={useQuery(productQuery(id))} title={t('products.title')} skeleton="form">
+    <QueryStates
+      query={useQuery(productQuery(id))}
+      title={t('products.title')}
+      safe={<Link to={adminRoutes.externalProducts({})}>{t('products.title')}</Link>}
+      skeleton="form"
+    >
       {({ product }) => (
         <>
           <Head product={product} />

@@ -13,7 +13,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../money.css';
 import { MONEY, withMoneyTexts } from '../texts.ts';
 import { InvoiceChip } from './invoice-chip.tsx';
@@ -148,7 +148,12 @@ const Issued = ({ invoice }: { invoice: FirmInvoiceDetail }) => {
 const Saved = ({ id }: { id: string }) => {
   const { t } = useTranslation(MONEY);
   return (
-    <QueryStates query={useQuery(firmInvoiceQuery(id))} title={t('invoices.title')} skeleton="form">
+    <QueryStates
+      query={useQuery(firmInvoiceQuery(id))}
+      title={t('invoices.title')}
+      safe={<Link to={adminRoutes.invoices({})}>{t('invoices.title')}</Link>}
+      skeleton="form"
+    >
       {(invoice) =>
         invoice.status === 'draft' ? <Draft shown={invoice} /> : <Issued invoice={invoice} />
       }

@@ -53,13 +53,14 @@ test('BO-94 UX-07 a refused invoice leads to the first field that needs a change
   await waitFor(() => expect(screen.getByLabelText(/^Quantity/)).toHaveFocus());
 });
 
-test('BO-94 UX-07 UX-16 an invoice that a colleague discarded leaves a page with its heading', async () => {
+test('BO-94 UX-07 UX-16 an invoice that a colleague discarded leaves a page with its heading and the way to the list', async () => {
   stubApi(getFirmInvoice, () => {
     throw new RefusedReply('not-found', 'This invoice does not exist.');
   });
   await open('gone');
   await expectVisible(() => screen.getByText('This invoice does not exist.'));
   expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invoices' })).toBeVisible();
 });
 
 test('BO-94 an invoice is typed line by line, refused at its field, and saved once as a draft', async () => {

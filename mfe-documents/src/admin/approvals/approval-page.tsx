@@ -13,7 +13,7 @@ import {
 import { Alert } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { DraftCompare } from '../../features/draft-compare/draft-compare.tsx';
 import { DraftDesk } from '../../features/draft-desk/draft-desk.tsx';
 import { DraftFiles } from '../../features/draft-history/draft-files.tsx';
@@ -128,7 +128,11 @@ const Approval = () => {
   const query = useQuery(waitingDraftQuery(draftId));
   return (
     <PageFrame>
-      <QueryStates query={query} title={t('approvals.title')}>
+      <QueryStates
+        query={query}
+        title={t('approvals.title')}
+        safe={<Link to={adminRoutes.approvals({})}>{t('approvals.title')}</Link>}
+      >
         {(data) => (
           <>
             <Head {...data} />

@@ -15,7 +15,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { downloadableQuery, useDownloadableActs } from './downloadables.queries.ts';
 import { Rename } from './rename.tsx';
@@ -123,7 +123,11 @@ const DownloadableOfAddress = () => {
   const { id = '' } = useParams();
   return (
     <PageFrame width="reading">
-      <QueryStates query={useQuery(downloadableQuery(id))} title={t('downloadables.title')}>
+      <QueryStates
+        query={useQuery(downloadableQuery(id))}
+        title={t('downloadables.title')}
+        safe={<Link to={adminRoutes.downloadables({})}>{t('downloadables.title')}</Link>}
+      >
         {(item) => <Downloadable key={id} item={item} />}
       </QueryStates>
       <UndoOffer />

@@ -11,6 +11,7 @@ import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { QuestionEditor } from '../../features/question-editor/question-editor.tsx';
 import { useRequiredParams } from '../../use-required-params.ts';
 import { desks } from '../desks.ts';
@@ -120,7 +121,12 @@ export const BuilderPage = ({ kind }: { kind: FirmQuestionnaireKind }) => {
   const query = useQuery(firmQuestionnaireQuery(kind, id));
   return (
     <PageFrame>
-      <QueryStates query={query} title={t(`${kind}.list`)} skeleton="form">
+      <QueryStates
+        query={query}
+        title={t(`${kind}.list`)}
+        safe={<Link to={desks[kind].toList()}>{t(`${kind}.list`)}</Link>}
+        skeleton="form"
+      >
         {({ questionnaire }) => <Builder key={id} kind={kind} questionnaire={questionnaire} />}
       </QueryStates>
       <UndoOffer />

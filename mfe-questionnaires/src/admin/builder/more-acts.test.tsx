@@ -121,7 +121,7 @@ test.each(['Rename', 'Copy'])(
   },
 );
 
-test('BO-76 UX-07 UX-16 a questionnaire that is gone leaves a page with its heading', async () => {
+test('BO-76 UX-07 UX-16 a questionnaire that is gone leaves a page with its heading and the way to the list', async () => {
   stubApi(firmQuestionnaireCalls.questionnaire.read, () => {
     throw new RefusedReply('not-found', 'This does not exist.');
   });
@@ -129,4 +129,5 @@ test('BO-76 UX-07 UX-16 a questionnaire that is gone leaves a page with its head
   await openFirmPage(Page, address, vault);
   await expectVisible(() => screen.getByText('This does not exist.'));
   expect(screen.getByRole('heading', { level: 1, name: 'Questionnaires' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Questionnaires' })).toBeVisible();
 });
