@@ -7,7 +7,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { apiAddress, portalHeader, signInOverHttp } from './people/sign-in.ts';
+import { openApi } from './people/open-api.ts';
+import { portalHeader, signInOverHttp } from './people/sign-in.ts';
 import { sites, type PersonName, type Site } from './people/sites.ts';
 
 /** Signs a browser context in; its pages then hold the session cookie. */
@@ -83,13 +84,7 @@ export const test = base.extend<Fixtures>({
   apiOf: async ({ playwright }, use) => {
     const open: APIRequestContext[] = [];
     await use(async (person, site = sites.northwind) => {
-      const { baseURL, headers } = apiAddress(site);
-      const cookies = await signInOverHttp(person, site);
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const api = await playwright.request.newContext({
-        baseURL,
-        extraHTTPHeaders: { ...portalHeader, ...headers, cookie },
-      });
+      const api = await openApi(playwright.request, person, site);
       open.push(api);
       return api;
     });

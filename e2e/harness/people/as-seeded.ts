@@ -1,16 +1,10 @@
 import { request } from '@playwright/test';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
-import { apiAddress, portalHeader, signInOverHttp } from './sign-in.ts';
+import { openApi } from './open-api.ts';
 import { people, sites, type PersonName, type Site } from './sites.ts';
 
 const languageOf = async (person: PersonName, site: Site): Promise<string | null> => {
-  const { baseURL, headers } = apiAddress(site);
-  const cookies = await signInOverHttp(person, site);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const api = await request.newContext({
-    baseURL,
-    extraHTTPHeaders: { ...portalHeader, ...headers, cookie },
-  });
+  const api = await openApi(request, person, site);
   const reply = await api.get(getCurrentUser.path);
   const { user } = getCurrentUser.output.parse(await reply.json());
   await api.dispose();

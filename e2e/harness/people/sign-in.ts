@@ -45,7 +45,9 @@ export const signInOverHttp = (
   });
 
 /** Where requests outside of a browser go, and the headers that lead them to the site. */
-export const apiAddress = (site: Site): { baseURL: string; headers: Record<string, string> } => {
+export const apiAddress = (
+  site: Pick<Site, 'origin'>,
+): { baseURL: string; headers: Record<string, string> } => {
   const { host, port } = new URL(site.origin());
   return { baseURL: `http://127.0.0.1:${port}`, headers: { host } };
 };

@@ -5,7 +5,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { portalHeader, signInOverHttp } from '../people/sign-in.ts';
+import { openApi } from '../people/open-api.ts';
+import { signInOverHttp } from '../people/sign-in.ts';
 import type { PersonName } from '../people/sites.ts';
 import { portalCommandIn } from './command.ts';
 
@@ -45,12 +46,7 @@ export const peopleOf = (port: number, dataDir: string) => {
       return page;
     },
     apiOf: async (person) => {
-      const cookies = await signInOverHttp(person, { origin: () => origin });
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const api = await request.newContext({
-        baseURL: origin,
-        extraHTTPHeaders: { ...portalHeader, cookie },
-      });
+      const api = await openApi(request, person, { origin: () => origin });
       open.push(api);
       return api;
     },
