@@ -1,12 +1,8 @@
-import { getDrafts } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { clearStubs } from '@portal/shared-contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
-import { aDraft, anOrder } from '../testing/documents.builders.ts';
-import { Page } from './draft-review.tsx';
+import { aDraft } from '../testing/documents.builders.ts';
+import { openDraftReview, stubDrafts } from '../testing/open-draft-review.tsx';
 
 // jsdom draws no PDFs; that is tried in a real browser by the journeys.
 jest.mock('../pdf/pdf-viewer.tsx', () => ({
@@ -24,18 +20,8 @@ const clickMaskAgain = (question: HTMLElement): void => {
 
 test('DO-26 a double click on what opens a question leaves that question open', async () => {
   const user = userEvent.setup();
-  stubApi(getDrafts, () => ({
-    status: true,
-    orderData: anOrder(),
-    drafts: [aDraft()],
-    accepted: false,
-    can: { review: true, finalize: false },
-  }));
-  await renderPage(<Page />, {
-    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
-    pattern: routes.revisionsProcess.pattern,
-    bundles: { documents: en },
-  });
+  stubDrafts([aDraft()]);
+  await openDraftReview();
   await user.click(await screen.findByRole('radio', { name: '5 stars' }));
   await user.type(screen.getByLabelText(/Your revision request/), 'Lovely');
   await user.click(screen.getByRole('button', { name: 'Send the review' }));

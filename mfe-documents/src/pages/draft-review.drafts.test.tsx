@@ -1,13 +1,11 @@
-import { getDrafts, type Draft } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { type Draft } from '@portal/shared-contracts/documents';
+import { clearStubs } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changesBetween } from '../features/draft-compare/word-changes.ts';
-import en from '../locales/en.json';
-import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
-import { Page } from './draft-review.tsx';
+import { aDraft, aFile } from '../testing/documents.builders.ts';
+import { openDraftReview, stubDrafts } from '../testing/open-draft-review.tsx';
 
 // jsdom neither draws PDFs nor starts workers; both are tried in a real browser by the journeys.
 jest.mock('../pdf/pdf-viewer.tsx', () => ({
@@ -22,22 +20,6 @@ jest.mock('../features/draft-compare/compare-drafts.ts', () => ({
   },
 }));
 
-const open = () =>
-  renderPage(<Page />, {
-    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
-    pattern: routes.revisionsProcess.pattern,
-    bundles: { documents: en },
-  });
-
-const stubDrafts = (drafts: Draft[]): void =>
-  stubApi(getDrafts, () => ({
-    status: true,
-    orderData: anOrder(),
-    drafts,
-    accepted: false,
-    can: { review: true, finalize: false },
-  }));
-
 afterEach(() => {
   clearStubs();
   texts.clear();
@@ -51,7 +33,7 @@ test('DO-20 DO-29 the latest draft shows its PDF, Word for download and the hist
     review: 'Shorter',
   });
   stubDrafts([aDraft(), earlier]);
-  await open();
+  await openDraftReview();
   await expectVisible(() => screen.getByRole('figure', { name: 'Draft.pdf' }));
   expect(screen.getAllByRole('link', { name: 'Download Draft.docx' })).not.toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Revisions History' })).toBeVisible();
@@ -66,7 +48,7 @@ test('DO-20 two drafts are compared word by word with the request beside them', 
   });
   stubDrafts([aDraft(), earlier]);
   texts.set('draft-0', 'I led a small team').set('draft-1', 'I led a large team');
-  await open();
+  await openDraftReview();
   await userEvent.click(await screen.findByText('Compare two drafts'));
   await waitFor(() => expect(document.querySelector('del')).toHaveTextContent('Removed: small'));
   expect(document.querySelector('ins')).toHaveTextContent('Added: large');
@@ -77,7 +59,7 @@ test('DO-20 two drafts are compared word by word with the request beside them', 
 test('DO-20 drafts whose text cannot be read stand beside each other', async () => {
   const other = { ...aDraft().data, dataPdf: aFile('Older.pdf') };
   stubDrafts([aDraft(), aDraft({ _id: 'draft-0', stage: 'reviewed', data: other })]);
-  await open();
+  await openDraftReview();
   await userEvent.click(await screen.findByText('Compare two drafts'));
   await expectVisible(() => screen.getByText(/cannot be read/));
   expect(screen.getByRole('figure', { name: 'Older.pdf' })).toBeVisible();

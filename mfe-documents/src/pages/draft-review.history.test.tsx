@@ -1,12 +1,9 @@
-import { getDrafts } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { clearStubs } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
-import { aDraft, anOrder } from '../testing/documents.builders.ts';
-import { Page } from './draft-review.tsx';
+import { aDraft } from '../testing/documents.builders.ts';
+import { openDraftReview, stubDrafts } from '../testing/open-draft-review.tsx';
 
 // jsdom draws no PDFs; that is tried in a real browser by the journeys.
 jest.mock('../pdf/pdf-viewer.tsx', () => ({
@@ -22,18 +19,8 @@ test('UX-05 UX-12 the history is one line per draft, with its stars, and opens b
     rating: 2,
     review: 'Larger team',
   } as const;
-  stubApi(getDrafts, () => ({
-    status: true,
-    orderData: anOrder(),
-    drafts: [aDraft(), aDraft({ _id: 'draft-0', ...past })],
-    accepted: false,
-    can: { review: true, finalize: false },
-  }));
-  await renderPage(<Page />, {
-    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
-    pattern: routes.revisionsProcess.pattern,
-    bundles: { documents: en },
-  });
+  stubDrafts([aDraft(), aDraft({ _id: 'draft-0', ...past })]);
+  await openDraftReview();
   const history = (await screen.findByRole('heading', { name: 'Revisions History' })).closest(
     'section',
   ) as HTMLElement;
@@ -47,22 +34,12 @@ test('UX-05 UX-12 the history is one line per draft, with its stars, and opens b
 
 test('FX-08 UX-18 a draft is called by its own number, whichever of them the customer has seen', async () => {
   const past = { stage: 'reviewed', reviewedByUser: true, rating: 2, review: 'More' } as const;
-  stubApi(getDrafts, () => ({
-    status: true,
-    orderData: anOrder(),
-    drafts: [
-      aDraft({ number: 5, _id: 'draft-5' }),
-      aDraft({ number: 4, _id: 'draft-4', ...past }),
-      aDraft({ number: 2, _id: 'draft-2', ...past }),
-    ],
-    accepted: false,
-    can: { review: true, finalize: false },
-  }));
-  await renderPage(<Page />, {
-    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
-    pattern: routes.revisionsProcess.pattern,
-    bundles: { documents: en },
-  });
+  stubDrafts([
+    aDraft({ number: 5, _id: 'draft-5' }),
+    aDraft({ number: 4, _id: 'draft-4', ...past }),
+    aDraft({ number: 2, _id: 'draft-2', ...past }),
+  ]);
+  await openDraftReview();
   const lines = await screen.findAllByRole('button', { name: /^Draft \d/ });
   expect(lines.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Draft 4', 'Draft 2']);
 });

@@ -1,9 +1,9 @@
-import { getDrafts } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs } from '@portal/shared-contracts/testing';
 import { EDITS, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { fireEvent, screen } from '@testing-library/react';
-import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
+import { aDraft, aFile } from '../testing/documents.builders.ts';
+import { stubDrafts } from '../testing/open-draft-review.tsx';
 import { choose, listed, openKillable, remove, someText, write } from '../testing/killed-page.tsx';
 import { Page } from './draft-review.tsx';
 
@@ -21,13 +21,7 @@ const at = {
 afterEach(clearStubs);
 
 test(`DO-22 a review keeps each of ${EDITS} random edits through random kills`, async () => {
-  stubApi(getDrafts, () => ({
-    status: true,
-    orderData: anOrder(),
-    drafts: [aDraft()],
-    accepted: false,
-    can: { review: true, finalize: false },
-  }));
+  stubDrafts([aDraft()]);
   const kept = { stars: 0, text: '', file: [] as string[] };
   const star = (count: number) => screen.getByLabelText(new RegExp(`^${count} star`));
   const kills = await playKilledEdits(EDITS, 12, {

@@ -1,12 +1,10 @@
 import { finalizeDrafts, getDrafts, reviewDraft } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
 import { aDraft, anOrder } from '../testing/documents.builders.ts';
-import { Page } from './draft-review.tsx';
+import { openDraftReview } from '../testing/open-draft-review.tsx';
 
 // jsdom draws no PDFs; that is tried in a real browser by the journeys.
 jest.mock('../pdf/pdf-viewer.tsx', () => ({
@@ -43,11 +41,7 @@ afterEach(clearStubs);
 test('DO-27 an acceptance that fails after its review went through is said where it stays, and made again', async () => {
   const user = userEvent.setup();
   const calls = stubServer();
-  await renderPage(<Page />, {
-    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
-    pattern: routes.revisionsProcess.pattern,
-    bundles: { documents: en },
-  });
+  await openDraftReview();
   await user.click(await screen.findByRole('radio', { name: '5 stars' }));
   await user.type(screen.getByLabelText(/Your revision request/), 'Lovely');
   await user.click(screen.getByRole('button', { name: 'Send the review' }));

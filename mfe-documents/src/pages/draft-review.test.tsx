@@ -4,27 +4,17 @@ import {
   reviewDraft,
   type Draft,
 } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
 import { aDraft, anOrder } from '../testing/documents.builders.ts';
-import { Page } from './draft-review.tsx';
+import { openDraftReview } from '../testing/open-draft-review.tsx';
 
 // jsdom draws no PDFs; that is tried in a real browser by the journeys.
 jest.mock('../pdf/pdf-viewer.tsx', () => ({
   PdfViewer: ({ name }: { name: string }) => <figure aria-label={name} />,
 }));
-
-const open = (flags: 'disable_customer_rating'[] = []) =>
-  renderPage(<Page />, {
-    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
-    pattern: routes.revisionsProcess.pattern,
-    bundles: { documents: en },
-    flags,
-  });
 
 /** A server that knows one service's drafts and remembers what it was sent. */
 const stubServer = (drafts: Draft[], over: { accepted?: boolean; finalize?: boolean } = {}) => {
@@ -68,14 +58,14 @@ afterEach(() => {
 
 test('DO-21 no draft: Pending', async () => {
   stubServer([]);
-  await open();
+  await openDraftReview();
   expect(await screen.findAllByText('Pending')).not.toHaveLength(0);
 });
 
 test('DO-22 rating and text are both required', async () => {
   const user = userEvent.setup();
   const sent = stubServer([aDraft()]);
-  await open();
+  await openDraftReview();
   const text = 'Please rate the document and specify your revision request';
   await screen.findByRole('radiogroup', { name: 'Rating' });
   await user.click(submit());
@@ -89,7 +79,7 @@ test('DO-22 rating and text are both required', async () => {
 test('DO-28 a low rating is sent at once', async () => {
   const user = userEvent.setup();
   const sent = stubServer([aDraft()]);
-  await open();
+  await openDraftReview();
   await user.click(await star(3));
   await user.type(screen.getByLabelText(/Your revision request/), 'More numbers');
   await user.click(submit());
@@ -108,7 +98,7 @@ test('DO-28 a low rating is sent at once', async () => {
 test('DO-26 DO-27 a high rating asks twice, says what follows, and finalises', async () => {
   const user = userEvent.setup();
   const sent = stubServer([aDraft()]);
-  await open();
+  await openDraftReview();
   await user.click(await star(5));
   await user.type(screen.getByLabelText(/Your revision request/), 'Lovely');
   await user.click(submit());
@@ -132,7 +122,7 @@ test('DO-26 DO-27 a high rating asks twice, says what follows, and finalises', a
 test('DO-26 No sends an ordinary review; closing sends nothing and keeps the text', async () => {
   const user = userEvent.setup();
   const sent = stubServer([aDraft()]);
-  await open();
+  await openDraftReview();
   await user.click(await star(4));
   await user.type(screen.getByLabelText(/Your revision request/), 'Almost');
   await user.click(submit());
@@ -148,7 +138,7 @@ test('DO-26 No sends an ordinary review; closing sends nothing and keeps the tex
 test('DO-23 DO-26 ratings off: no stars, text required, and the question is asked', async () => {
   const user = userEvent.setup();
   stubServer([aDraft()]);
-  await open(['disable_customer_rating']);
+  await openDraftReview(['disable_customer_rating']);
   await screen.findByLabelText(/Your revision request/);
   expect(screen.queryByRole('radiogroup')).toBeNull();
   await user.click(submit());
@@ -160,7 +150,7 @@ test('DO-23 DO-26 ratings off: no stars, text required, and the question is aske
 
 test('DO-24 the attachment box takes only docx and pdf', async () => {
   stubServer([aDraft()]);
-  await open();
+  await openDraftReview();
   const box = await screen.findByLabelText(/File for your writer/);
   expect(box.getAttribute('accept')).toMatch(/^\.docx,[^,]+,\.pdf,application\/pdf$/);
 });
@@ -171,7 +161,7 @@ test('DO-25 a refused review keeps what was written and says why', async () => {
   stubApi(reviewDraft, () => {
     throw new RefusedReply('conflict', 'This draft does not wait for your review any more.');
   });
-  await open();
+  await openDraftReview();
   await user.click(await star(2));
   await user.type(screen.getByLabelText(/Your revision request/), 'More');
   await user.click(submit());
@@ -183,7 +173,7 @@ test('DO-27 a reviewed draft can still be accepted later, after one question', a
   const user = userEvent.setup();
   const reviewed = aDraft({ stage: 'reviewed', reviewedByUser: true, rating: 5, review: 'Lovely' });
   const sent = stubServer([reviewed], { finalize: true });
-  await open();
+  await openDraftReview();
   await user.click(await screen.findByRole('button', { name: 'Accept as final' }));
   expect(await screen.findByText(/closes the revisions/)).toBeInTheDocument();
   const [, confirm] = screen.getAllByRole('button', { name: 'Accept as final' });
@@ -193,7 +183,7 @@ test('DO-27 a reviewed draft can still be accepted later, after one question', a
 
 test('BO-63 a draft that was opened again begins with what was said of it before', async () => {
   stubServer([aDraft({ rating: 4, review: 'Nearly there' })]);
-  await open();
+  await openDraftReview();
   await expectVisible(() => screen.getByDisplayValue('Nearly there'));
   expect(await star(4)).toBeChecked();
 });
