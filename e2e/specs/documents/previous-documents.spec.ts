@@ -1,6 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { wouldAsk } from '../../harness/pages/would-ask.ts';
-import { expect, test } from '../../harness/test.ts';
+import { sites } from '../../harness/people/sites.ts';
+import { expect, pageOf, test } from '../../harness/test.ts';
 import { orderOf, pdfOf, serviceOf } from './seeded.ts';
 
 test.use({ person: 'customer' });
@@ -123,5 +124,29 @@ test('DO-13 the writer sees what is uploaded without a reload', async ({ browser
   );
   expect(reply.status(), await reply.text()).toBe(200);
   await expect(page.getByRole('link', { name: 'Download Old resume.pdf' })).toBeVisible();
+  await page.context().close();
+});
+
+test('SC-41 UX-12 on a phone the name of a file that broke on its way stays in one piece, in German too', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'customer', sites.acme, {
+    locale: 'de-DE',
+    viewport: { width: 360, height: 800 },
+  });
+  await page.route('**/api/file/upload', (route) => route.abort());
+  const id = orderOf('acme', 'intake');
+  await page.goto(
+    routes.previousDocument({ id, serviceId: serviceOf('acme', 'professional-resume') }),
+  );
+  const file = { name: 'Lebenslauf.pdf', mimeType: 'application/pdf', buffer: pdfOf('Words') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const retry = page.getByRole('button', { name: /^Lebenslauf.pdf erneut/ });
+  await expect(retry).toBeInViewport({ ratio: 1 });
+  const heights = await page.getByText('Lebenslauf.pdf', { exact: true }).evaluate((name) => ({
+    height: name.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(name).lineHeight),
+  }));
+  expect(heights.height).toBeLessThan(2 * heights.line);
   await page.context().close();
 });
