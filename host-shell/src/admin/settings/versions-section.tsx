@@ -20,7 +20,7 @@ const Difference = ({ changes }: Pick<SettingsVersion, 'changes'>) => {
     <ul className="admin-changes">
       {changes.map(({ path, before, after }) => (
         <li key={path}>
-          <code>{nameOf(path)}</code> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+          <span>{nameOf(path)}</span>: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
         </li>
       ))}
     </ul>
@@ -69,10 +69,10 @@ const VersionList = ({
             <div className="admin-step-text">
               <Disclosure
                 label={
-                  <>
+                  <span>
                     {author ?? t('settings.versions.command')},{' '}
                     <DateText value={at} style="moment" />
-                  </>
+                  </span>
                 }
               >
                 <Difference changes={changes} />

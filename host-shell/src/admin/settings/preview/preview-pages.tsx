@@ -15,7 +15,11 @@ const PRICE = 249;
 
 const Brand = ({ website: { logo, companyName } }: { website: Website }) => (
   <header className="admin-preview-bar">
-    {logo ? <img src={logo} alt={companyName} /> : <strong>{companyName}</strong>}
+    {logo ? (
+      <img className="brand-logo" src={logo} alt={companyName} />
+    ) : (
+      <strong>{companyName}</strong>
+    )}
   </header>
 );
 
