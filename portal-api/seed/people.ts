@@ -1,6 +1,6 @@
 import type { AdminRights } from '@portal/shared-contracts';
 import { saveRights } from '../src/domains/people/admins/admins.repository.ts';
-import { hashPassword } from '../src/domains/people/auth/passwords.ts';
+import { hashPassword } from '../src/domains/people/credentials/passwords.ts';
 import { insertPerson } from '../src/domains/people/people.repository.ts';
 import {
   type DemoAdmin,

@@ -15,7 +15,7 @@ import { type EmptyPlace, restore } from './recovery/restore/restore.ts';
 import { countTables } from './recovery/tables/empty-tables.repository.ts';
 import { forgetShellBuilds } from './releases/publishing/shell-builds.repository.ts';
 import { openReleaseStore } from './releases/registry/open-registry.ts';
-import { liftSequence } from './releases/registry/registry.repository.ts';
+import { liftSequence } from './releases/store/registry.repository.ts';
 
 /** The place that the configuration names, without a server and without its tables. */
 const emptyPlace = (config: Config): EmptyPlace => ({

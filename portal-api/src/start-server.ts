@@ -5,7 +5,7 @@ import type { Config } from './kernel/config/config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './kernel/log.ts';
 import { fillTurns } from './domains/orders/turns/turns.service.ts';
-import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attempts.ts';
+import { startSweepingAttempts } from './domains/payments/sweep-attempts.ts';
 import { replayErasures } from './domains/privacy/erase-due.ts';
 import { openReleases } from './releases/registry/open-registry.ts';
 import { publishLocalBuilds } from './releases/publishing/local-builds.ts';

@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import type { PortalApp } from '../src/http/portal-app.ts';
 import type { DatabaseServer, SiteDatabase } from '../src/kernel/database.ts';
 import type { FileStore } from '../src/kernel/file-store.ts';
-import { createSession } from '../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../src/domains/people/credentials/sessions.repository.ts';
 import type { SiteContext } from '../src/kernel/context.ts';
 import type { ReviewModelConfig } from '../src/kernel/config/review-model.config.ts';
 import type { Analyser } from '../src/kernel/reviews/analyser.ts';

@@ -1,5 +1,5 @@
-import { createSession } from '../src/domains/people/auth/sessions.repository.ts';
-import { insertSeenSession } from '../src/domains/people/see-as/seen-sessions.repository.ts';
+import { createSession } from '../src/domains/people/credentials/sessions.repository.ts';
+import { insertSeenSession } from '../src/domains/people/credentials/seen-sessions.repository.ts';
 import { changesState } from '../src/http/security/guards.ts';
 import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
 import type { DemoPerson } from '../seed/seeder.ts';

@@ -17,7 +17,7 @@ export { useNow } from './date/use-now.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/download-link.tsx';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './feedback/confirm-props.ts';
-export { usePopup, type Popup } from './feedback/use-popup.tsx';
+export { usePopup, type Popup } from './popup/use-popup.tsx';
 export { ErrorLinks, type ErrorLink, type ErrorLinksProps } from './form/error-links.tsx';
 export { FieldFrame, type ControlProps, type FieldFrameProps } from './form/field-frame.tsx';
 export { FieldGroup, type FieldGroupProps } from './form/field-group.tsx';

@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { securityQuery } from '../security/security.queries.ts';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { securityQuery } from './security.queries.ts';
+import { PasswordInput } from '../form/password-input.tsx';
 import { newPasswordRules } from './new-password-rules.ts';
 
 interface PasswordValues {

@@ -7,7 +7,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateUser } from '../session/session-store.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
 const ENDINGS = acceptedEndings.picture;

@@ -1,7 +1,7 @@
 import { Page, PageHeader, type PageHeaderProps } from '@portal/shared-ui';
 import { UndoOffer } from '@portal/shared-ui/back-office';
 import { useEffect, type ReactNode } from 'react';
-import { useShownTitle } from '../layout/page-title.ts';
+import { useShownTitle } from '../routing/page-title.ts';
 
 /** Props of {@link AdminPage}. */
 export interface AdminPageProps extends Omit<PageHeaderProps, 'title'> {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPage } from '../routing/own-pages.ts';
 import { HomePage } from '../routing/home-page.tsx';
-import { latePage } from './late-page.tsx';
-import { OwnBoundary } from './own-boundary.tsx';
+import { latePage } from '../remotes/parts/late-page.tsx';
+import { OwnBoundary } from '../remotes/parts/own-boundary.tsx';
 
 type PageName = OwnPage['key'];
 

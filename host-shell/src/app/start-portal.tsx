@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared-contracts';
 import { applyCssVariables, cssVariables, derivePalette } from '@portal/shared-ui/theme';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import '@portal/shared-ui/styles';
-import './styles.ts';
+import '../styles.ts';
 import { chosenLanguage, startLanguage } from '../language/choose-start-language.ts';
 import { createI18n } from '../language/create-i18n.ts';
 import { startScheme } from '../layout/color-scheme.ts';
@@ -22,7 +22,7 @@ import { StartupScreen } from '../website/startup-screen.tsx';
 import { unregisterWorkers } from '../website/unregister-workers.ts';
 import { App } from './app.tsx';
 import { loadFirstPart, remotePageAt } from './first-page.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '../query-client.ts';
 import { takeOverFrame } from './take-over-frame.ts';
 
 /** Starts the portal: site first, then person and texts side by side, then the first page at once. */

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../layout/brand.tsx';
+import { BrandMark } from '../brand/brand.tsx';
 import { languageNames } from '../language/language-names.ts';
 import type { Door } from './door.ts';
 

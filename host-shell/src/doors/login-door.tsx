@@ -2,7 +2,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState } from '@portal/shared-ui';
 import { Alert, CheckBox } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
 import { useCookiesRefused } from './cookies-kept.ts';
 import type { Door } from './door.ts';
 import { DoorEmail, DoorField, DoorForm } from './door-form.tsx';

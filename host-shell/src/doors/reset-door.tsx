@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { routes } from '@portal/shared-contracts/remote';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
 import type { Door } from './door.ts';
 import { DoorField, DoorForm } from './door-form.tsx';
 import { DoorFrame } from './door-frame.tsx';

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useTranslation } from 'react-i18next';
-import { framePart } from '../app/frame-part.tsx';
+import { framePart } from '../remotes/parts/frame-part.tsx';
 
 const SocialLinks = framePart(
   async () =>

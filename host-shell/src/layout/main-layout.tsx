@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useIsPhone } from '@portal/shared-ui/theme';
 import { useState, type ReactNode } from 'react';
-import { SideMenu } from '../menu/side-menu.tsx';
-import { framePart } from '../app/frame-part.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { framePart } from '../remotes/parts/frame-part.tsx';
 import { LayoutFrame } from './layout-frame.tsx';
 import { toggleSidebar, useSidebar } from '../menu/sidebar-mode.ts';
 

@@ -2,7 +2,7 @@ import Drawer from 'antd/es/drawer';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followHeading } from '../focus/heading-focus.ts';
-import { SideMenu } from '../menu/side-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 const focusMenuButton = (): void =>
   document.querySelector<HTMLElement>('.top-bar button[name="menu"]')?.focus();

@@ -5,10 +5,10 @@ import { Badge, Button } from '@portal/shared-ui/controls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { hasNotices } from '../notifications/notifications.queries.ts';
+import { hasNotices } from '../unread/notifications.queries.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../brand/brand.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Props of {@link TopBar}. */

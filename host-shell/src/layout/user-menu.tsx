@@ -2,8 +2,8 @@ import type { PortalUser } from '@portal/shared-contracts/people';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useOpener } from '@portal/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../account/picture.tsx';
-import { framePart } from '../app/frame-part.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { framePart } from '../remotes/parts/frame-part.tsx';
 
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = framePart(

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient } from '../query-client.ts';
 import { EventBus, SHELL } from '../remotes/events/event-bus.ts';
 import { invalidateOnEvents } from './invalidate-queries.ts';
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { ClearFailure } from './clear-failure.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
-import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
+import { notificationsQuery, useClearNotifications } from '../unread/notifications.queries.ts';
 
 /** What the bell opens: the newest notifications and the way to all of them. */
 export const BellList = ({ onDone }: { onDone: () => void }) => {

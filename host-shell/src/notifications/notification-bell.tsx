@@ -4,10 +4,10 @@ import { Badge, Button } from '@portal/shared-ui/controls';
 import { useOpener } from '@portal/shared-ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { framePart } from '../app/frame-part.tsx';
+import { framePart } from '../remotes/parts/frame-part.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
 import { useClearedOnArrival } from './cleared-on-arrival.ts';
-import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
+import { notificationsQuery, useClearNotifications } from '../unread/notifications.queries.ts';
 
 // Not part of the first load: it comes when somebody points at the bell.
 const loadList = () => import('./bell-popover.tsx');

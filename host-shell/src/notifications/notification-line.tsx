@@ -5,7 +5,7 @@ import { CloseIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Picture } from '../account/picture.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { notificationTarget } from './notification-target.ts';
 
 // The server's texts may carry tags; inside a link only their words are shown.

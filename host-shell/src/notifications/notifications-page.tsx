@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { ClearFailure } from './clear-failure.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
-import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
+import { notificationsQuery, useClearNotifications } from '../unread/notifications.queries.ts';
 
 /** All notifications of the person (HS-71, HS-72, HS-73). */
 export const NotificationsPage = () => {

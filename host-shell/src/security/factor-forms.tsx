@@ -5,7 +5,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
 
 /** Props of {@link ProofForm}. */
 export interface ProofFormProps {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ProofForm } from './factor-forms.tsx';
 import { RecoveryCodes, type ShownCodes } from './recovery-codes.tsx';
 import { SecretPicture } from './secret-picture.tsx';
-import { securityQuery, useFreshAccount } from './security.queries.ts';
+import { securityQuery, useFreshAccount } from '../account/security.queries.ts';
 
 type Begun = EndpointOutput<typeof beginTwoStep>;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnDataSection } from '../account/own-data/own-data-section.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
 import { FactorSection } from './factor-section.tsx';
-import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import '../account/account.css';
 import './security.css';

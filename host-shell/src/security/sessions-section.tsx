@@ -6,8 +6,8 @@ import { Button } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmIdentity } from '../session/identity-watch.tsx';
-import { sessionsQuery } from './security.queries.ts';
+import { ConfirmIdentity } from '../session-watch/identity-watch.tsx';
+import { sessionsQuery } from '../account/security.queries.ts';
 import { SessionLine } from './session-line.tsx';
 
 /** Ends one session by its id, or all others. */

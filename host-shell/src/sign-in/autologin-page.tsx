@@ -7,7 +7,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isWorthRetrying } from '../app/query-client.ts';
+import { isWorthRetrying } from '../query-client.ts';
 import { enter } from './arrive.ts';
 import { type AutologinState, autologinState, autologinTarget } from './autologin-target.ts';
 import { SignInLayout } from './sign-in-layout.tsx';

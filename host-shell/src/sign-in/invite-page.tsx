@@ -14,7 +14,7 @@ import { NameField } from '../account/name-field.tsx';
 import { nameRules } from '../account/name-rules.ts';
 import { newPasswordRules } from '../account/new-password-rules.ts';
 import { arrive } from './arrive.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 interface InviteValues {

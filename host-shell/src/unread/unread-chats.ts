@@ -2,7 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { getUnread, type UnreadConversation } from '@portal/shared-contracts/chat';
 import { usePortal } from '@portal/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { hasNotices } from '../notifications/notifications.queries.ts';
+import { hasNotices } from './notifications.queries.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** Unread chat messages: beside orders, and of a writer with the admin. */

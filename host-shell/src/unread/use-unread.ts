@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useQuery } from '@tanstack/react-query';
-import { hasNotices, notificationsQuery } from '../notifications/notifications.queries.ts';
+import { hasNotices, notificationsQuery } from './notifications.queries.ts';
 import { useUnreadChats } from './unread-chats.ts';
 
 /** How much waits in all, notifications and chat messages; always 0 for a reviewer, who has neither. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../intake/language-select.tsx';
 import { isOver, stateQuery } from '../intake/intake.queries.ts';
-import { reviewQuery } from '../review/review.queries.ts';
+import { reviewQuery } from '../review.queries.ts';
 
 /** Props of {@link CheckLanguage}. */
 export interface CheckLanguageProps {

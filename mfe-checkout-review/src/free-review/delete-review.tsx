@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { DeleteIcon } from '@portal/shared-ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetProof } from '../review/kept-proof.ts';
+import { forgetProof } from '../kept-proof.ts';
 
 /** Props of {@link DeleteReview}. */
 export interface DeleteReviewProps {

@@ -1,7 +1,7 @@
 import { type Language, sendForm } from '@portal/shared-contracts';
 import { sendReview } from '@portal/shared-contracts/reviews';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepProof, keptProof } from '../review/kept-proof.ts';
+import { keepProof, keptProof } from '../kept-proof.ts';
 import type { IntakeValues } from './intake-values.ts';
 import { ripeTicket } from './intake.queries.ts';
 import { keepSending, keyFor, lastReview } from './kept-sending.ts';

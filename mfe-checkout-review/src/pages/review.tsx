@@ -10,7 +10,7 @@ import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import { ReviewContent } from '../review/review-content.tsx';
 import { DeletedReview, useFreeParts } from '../free-review/parts-on-demand.ts';
-import { reviewQuery } from '../review/review.queries.ts';
+import { reviewQuery } from '../review.queries.ts';
 import { useCustomerProof } from '../review/use-customer-proof.ts';
 import { useTakenParameter } from '../review/use-taken-parameter.ts';
 import '../styles/page.css';

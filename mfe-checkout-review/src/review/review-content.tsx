@@ -17,7 +17,7 @@ import { Testimonials } from '../features/testimonials/testimonials.tsx';
 import type { FreeParts } from '../free-review/parts-on-demand.ts';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewHead } from './review-head.tsx';
-import { reviewQuery } from './review.queries.ts';
+import { reviewQuery } from '../review.queries.ts';
 import { TimedAlert } from './timed-alert.tsx';
 import { useOpened } from './use-opened.ts';
 import { useReviewProgress } from './use-review-progress.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepProof, keptProof } from './kept-proof.ts';
+import { keepProof, keptProof } from '../kept-proof.ts';
 import { useTakenParameter } from './use-taken-parameter.ts';
 
 /** The mailed link proves who reads. The proof stays in this tab only. */

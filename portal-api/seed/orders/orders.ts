@@ -2,7 +2,7 @@ import { toMinor } from '@portal/shared-contracts';
 import {
   type OrderNumber,
   takeOrderNumbers,
-} from '../../src/domains/orders/changes/order-numbers.repository.ts';
+} from '../../src/domains/orders/rows/order-numbers.repository.ts';
 import { fillTurnsOf } from '../../src/domains/orders/turns/turns.service.ts';
 import { insertRows } from '../insert-rows.ts';
 import { draftFlagsAt, packageOf, tasksAt } from './order-progress.ts';

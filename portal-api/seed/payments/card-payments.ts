@@ -8,7 +8,7 @@ import {
   insertAttempt,
   noteReference,
 } from '../../src/domains/payments/attempts/attempts.repository.ts';
-import { writeReturns } from '../../src/domains/payments/returns/follow-returns.ts';
+import { writeReturns } from '../../src/domains/payments/refunds/follow-returns.ts';
 import { fulfil } from '../../src/domains/payments/settlement/fulfil.ts';
 import { markPaid, orderBilledBy } from '../../src/domains/payments/invoices/invoices.service.ts';
 import { bindSite } from '../../src/database/scoped-database.ts';

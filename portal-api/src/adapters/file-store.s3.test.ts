@@ -7,7 +7,7 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { faultyLine } from '../../test/chaos/faulty-line.ts';
 import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import type { FileStore } from '../kernel/file-store.ts';
-import { s3Store } from '../releases/registry/s3-store.ts';
+import { s3Store } from '../releases/store/s3-store.ts';
 import { s3FileStore } from './file-store.s3.ts';
 import { openS3 } from './open-s3.ts';
 

@@ -15,7 +15,7 @@ import { openPostgres } from '../database/postgres.ts';
 import { claimStore, readIdentity } from '../domains/files/store-owner.service.ts';
 import { readReleaseConfig } from '../kernel/config/release-config.ts';
 import { openReleaseStore } from '../releases/registry/open-registry.ts';
-import { findRelease } from '../releases/registry/releases.repository.ts';
+import { findRelease } from '../releases/store/releases.repository.ts';
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '../../..');

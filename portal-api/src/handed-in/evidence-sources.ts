@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import { questionnairesOf } from '../domains/answers/order-answers/order-answers.service.ts';
-import { conversationOfOrder } from '../domains/chat/conversations/conversation.record.ts';
+import { conversationOfOrder } from '../domains/chat/records/conversation.record.ts';
 import { listMessages } from '../domains/chat/messages/messages.repository.ts';
 import { contractFacts, printSigned } from '../domains/documents/contracts/contracts.service.ts';
 import { readDocumentsOf } from '../domains/documents/order-documents/order-documents.service.ts';

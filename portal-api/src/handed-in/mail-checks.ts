@@ -4,7 +4,7 @@ import type { MailChecks } from '../domains/mail-notices/post/post-office.ts';
 import { newestForMail } from '../domains/orders/mails/newest-order.ts';
 import { isStillDue } from '../domains/orders/mails/mail-due.ts';
 import { isStillTheirs, isStillUnassigned } from '../domains/orders/mails/mail-assigned.ts';
-import { turnStands } from '../domains/orders/mails/mail-turn.ts';
+import { turnStands } from '../domains/orders/turns/mail-turn.ts';
 
 // What makes a queued mail needless.
 const MAIL_CHECKS: MailChecks = {

@@ -4,8 +4,8 @@ import { countWaiting } from '../domains/documents/approvals/approvals.repositor
 import { draftHistory } from '../domains/documents/drafts/draft-history.ts';
 import { listRatings } from '../domains/documents/drafts/draft-ratings.repository.ts';
 import { reopenReview } from '../domains/documents/drafts/drafts.service.ts';
-import { voidWithOrder } from '../domains/payments/firm-invoices/void-with-order.service.ts';
-import type { FirmOrderSources } from '../domains/orders/firm-orders/firm-orders.routes.ts';
+import { voidWithOrder } from '../domains/payments/invoices/void-with-order.service.ts';
+import type { FirmOrderSources } from '../domains/orders/firm-orders.routes.ts';
 
 /** What the orders are told by the domains above them. */
 export const ORDER_SOURCES: FirmOrderSources = {

@@ -21,7 +21,7 @@ import { registerMetrics } from './reports/metrics.routes.ts';
 import { forgetDevices } from './reports/devices.repository.ts';
 import { forgetReports, listIncidents } from './reports/reports.repository.ts';
 import { takeReports, type ReportTools } from './reports/reports.service.ts';
-import { resolveRequest } from './rollout/website-releases.ts';
+import { resolveRequest } from './registry/website-releases.ts';
 
 /** Milliseconds for which reports and failures are kept. */
 const KEPT_FOR = 30 * DAY;

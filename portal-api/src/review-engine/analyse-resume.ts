@@ -20,8 +20,8 @@ import { skillsMark } from './lists/skills/skills-version.ts';
 import type { WordLists } from './lists/spelling/word-list.ts';
 import { contactOf } from './sections/person/contact.ts';
 import { hasDamagedMarks } from './sections/damaged-marks.ts';
-import { detectLanguage, isInOtherLetters } from './sections/detect-language.ts';
-import { headingOf } from './sections/headings.ts';
+import { detectLanguage, isInOtherLetters } from './lines/detect-language.ts';
+import { headingOf } from './lines/headings.ts';
 import { readResume, type Resume } from './sections/resume.ts';
 import { ENGINE_VERSION, LISTS_VERSION } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { StoredAsset } from '../releases/registry/release-store.ts';
+import type { StoredAsset } from '../releases/store/release-store.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 

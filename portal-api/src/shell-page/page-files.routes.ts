@@ -1,7 +1,7 @@
 import { listPageFiles } from '@portal/shared-contracts/remote';
 import { bindEndpoint } from '../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import type { ReleaseStore } from '../releases/registry/release-store.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { pagePreloads, releaseFilesReader, withoutDoubles } from './preload.ts';
 import type { ShellAssets } from './shell-assets.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getCurrentUser, login, logout } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
 import { SESSION_COOKIE } from '../http/security/session-cookie.ts';
-import { integrityOf } from '../releases/registry/read-build.ts';
+import { integrityOf } from '../releases/store/read-build.ts';
 
 let plain: TestApp;
 let secure: TestApp;

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared-contracts';
-import type { ReleaseStore } from '../releases/registry/release-store.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
 import {
   listPreloads,
   localePreloads,

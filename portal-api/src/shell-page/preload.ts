@@ -1,7 +1,7 @@
 import type { Role } from '@portal/shared-contracts';
 import type { PageFile, RemotePageData, ResolvedRemote } from '@portal/shared-contracts/remote';
 import { z } from 'zod';
-import type { ReleaseStore } from '../releases/registry/release-store.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 /** A file that the page will need, named in the HTML so that it is on its way at once. */

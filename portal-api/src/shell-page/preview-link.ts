@@ -1,4 +1,4 @@
-import { PREVIEW_COOKIE } from '../releases/publishing/preview.ts';
+import { PREVIEW_COOKIE } from '../releases/preview/preview.ts';
 import type { Cookie } from '../http/security/cookies.ts';
 import { DAY } from '../kernel/time/durations.ts';
 

@@ -7,7 +7,7 @@ import { setCookie } from '../http/security/cookies.ts';
 import { publicOrigin } from '../http/security/public-origin.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
-import { DEVICE_COOKIE } from '../releases/reports/device.ts';
+import { DEVICE_COOKIE } from '../releases/devices/device.ts';
 import { DAY } from '../kernel/time/durations.ts';
 import { sendCompressed } from './compress-page.ts';
 import { pageComposer } from './kept/compose-page.ts';

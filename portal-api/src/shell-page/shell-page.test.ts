@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
-import { integrityOf } from '../releases/registry/read-build.ts';
+import { integrityOf } from '../releases/store/read-build.ts';
 import { inlineJson } from '../kernel/words/inline-json.ts';
 
 const CODE = 'var shell = true;';

@@ -4,13 +4,13 @@ import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn } from '../domains/people/auth/auth.service.ts';
-import { seenUser } from '../domains/people/see-as/seen-user.ts';
+import { seenUser } from '../domains/people/auth/seen-user.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import { authenticateRequest } from '../http/security/session-cookie.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { leadsTo } from './address/leads-to.ts';
-import { websiteReleases } from '../releases/rollout/website-releases.ts';
+import { websiteReleases } from '../releases/registry/website-releases.ts';
 
 /** Whose page it is, and what this visitor gets of it. */
 export interface SiteOfPage {

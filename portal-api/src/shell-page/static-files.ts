@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
 import { readKeptShellFile } from '../releases/publishing/shell-builds.ts';
-import { readAsset } from '../releases/registry/folder-store.ts';
+import { readAsset } from '../releases/store/folder-store.ts';
 import {
   isSafeFile,
   type ReleaseStore,
   type StoredAsset,
-} from '../releases/registry/release-store.ts';
+} from '../releases/store/release-store.ts';
 import { keepAssets } from './keep-assets.ts';
 
 const types: Readonly<Record<string, string>> = {

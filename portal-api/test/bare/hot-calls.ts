@@ -1,5 +1,5 @@
 import { demoPeople } from '../../seed/people.ts';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
 import type { DatabaseServer } from '../../src/kernel/database.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoPeople } from '../../seed/people.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { insertPerson } from '../../src/domains/people/people.repository.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
 import type { DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';

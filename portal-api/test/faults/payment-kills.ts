@@ -28,7 +28,7 @@ import {
 import { postgresFromTemplate } from '../database/test-database.postgres.ts';
 import type { Database, DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 
 const SITE = 'northwind';
 const PACKAGE = 'package-of-the-kills';

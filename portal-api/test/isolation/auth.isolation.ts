@@ -13,7 +13,7 @@ import {
   secondStepByPasskey,
 } from '@portal/shared-contracts/auth';
 import { expectCall, isolationTable } from './isolation.ts';
-import { issueCode } from '../../src/domains/people/auth/codes.repository.ts';
+import { issueCode } from '../../src/domains/people/credentials/codes.repository.ts';
 
 interface World {
   signIn: string;

@@ -14,7 +14,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { insertFirmJob } from '../../src/domains/boards/firm-jobs/saved-jobs.repository.ts';
 import { saveSource } from '../../src/domains/boards/firm-jobs/job-sources.repository.ts';
-import { noteMiss } from '../../src/domains/boards/firm-jobs/missed-searches.repository.ts';
+import { noteMiss } from '../../src/domains/boards/jobs/missed-searches.repository.ts';
 import { expectCall, isolationTable } from './isolation.ts';
 
 const ownFirm = { otherSite: 200, own: 200 };

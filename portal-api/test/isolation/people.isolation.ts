@@ -18,7 +18,7 @@ import {
   updateProfile,
   updateProfileImage,
 } from '@portal/shared-contracts/people';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { expectCall, isolationTable } from './isolation.ts';
 import { onePixelPng } from '../pictures.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { demoPeople } from '../../seed/people.ts';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
 import { postgresAnswers } from '../database/postgres-url.ts';
 import { hangUp } from '../soak/ask.ts';

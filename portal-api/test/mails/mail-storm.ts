@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { type NewNotice, queueMails } from '../../src/domains/mail-notices/mail-notices.service.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
 import type { SiteDatabase } from '../../src/kernel/database.ts';

@@ -9,7 +9,7 @@ import { demoPeople } from '../../seed/people.ts';
 import { PLATFORM_ACCOUNT } from '../../src/adapters/payments/sandbox/sandbox-accounts.ts';
 import { sandboxBooks } from '../../src/adapters/payments/sandbox/sandbox-books.ts';
 import { sandboxRules } from '../../src/adapters/payments/sandbox/sandbox-rules.ts';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';
 import type { DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';
 import { type ApiProcess, apiProcess } from '../chaos/api-process.ts';

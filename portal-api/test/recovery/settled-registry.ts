@@ -3,7 +3,7 @@ import {
   listShellBuilds,
   noteShellBuild,
 } from '../../src/releases/publishing/shell-builds.repository.ts';
-import { getSequence } from '../../src/releases/registry/registry.repository.ts';
+import { getSequence } from '../../src/releases/store/registry.repository.ts';
 import { type Place, rowsOf } from './places.ts';
 
 const SETTLED = ['mail_notices', 'shell_builds'];

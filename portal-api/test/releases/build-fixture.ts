@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import { languages } from '@portal/shared-contracts';
 import type { RemoteManifestInput } from '@portal/shared-contracts/remote';
-import { integrityOf } from '../../src/releases/registry/read-build.ts';
+import { integrityOf } from '../../src/releases/store/read-build.ts';
 
 const inAllLanguages = (text: string): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [language, text]));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '../../src/releases/registry/read-build.ts';
+import { integrityOf } from '../../src/releases/store/read-build.ts';
 
 const RENDERER = `
 const inside = (path) => typeof path === 'string' && /^\\/(?!\\/)/.test(path) ? path : undefined;

@@ -8,7 +8,7 @@ import { demoPeople } from '../../seed/people.ts';
 import type { DemoPerson } from '../../seed/seeder.ts';
 import { northwind } from '../../seed/sites/sites.northwind.ts';
 import { folderFileStore } from '../../src/adapters/file-store.folder.ts';
-import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
+import { createSession } from '../../src/domains/people/credentials/sessions.repository.ts';
 import { insertPerson } from '../../src/domains/people/people.repository.ts';
 import { insertSite } from '../../src/domains/website/website.repository.ts';
 import { SESSION_COOKIE } from '../../src/http/security/session-cookie.ts';

@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { day, done, id, timestamp } from '../scalars.ts';
-import { listInput, listOf } from './lists.ts';
+import { listInput, listOf } from '../lists.ts';
 
 /** What the log can be narrowed to by one choice; each stands for several calls or commands. */
 export const auditGroups = [

@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { contractReceipt } from '../documents/contracts.schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, timestamp } from '../scalars.ts';
-import { alsoListOf, listInput, listOf } from './lists.ts';
+import { alsoListOf, listInput, listOf } from '../lists.ts';
 
 const area = 'catalogue' as const;
 const access = ['admin'] as const;

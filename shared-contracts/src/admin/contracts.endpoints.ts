@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { done, id, timestamp } from '../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion, undoable } from './lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
 
 /** Where a contract stands. */
 export const contractStates = ['draft', 'published', 'archived'] as const;

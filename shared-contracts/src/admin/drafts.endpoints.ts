@@ -5,7 +5,7 @@ import { storedFile } from '../files.ts';
 import { limits } from '../limits.ts';
 import { submittedAnswers } from '../questionnaires/questionnaires.schema.ts';
 import { id, timestamp } from '../scalars.ts';
-import { listInput, listOf } from './lists.ts';
+import { listInput, listOf } from '../lists.ts';
 
 /** A draft that waits for the firm to look at it (BO-82). */
 export const waitingDraft = z.object({

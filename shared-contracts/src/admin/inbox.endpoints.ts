@@ -3,7 +3,7 @@ import { chatType, messageType } from '../chat/chat.schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { done, id, timestamp } from '../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from './lists.ts';
+import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
 
 const area = 'orders';
 const access = ['admin'] as const;

@@ -11,7 +11,7 @@ export * from './firm-file/index.ts';
 export * from './identity.endpoints.ts';
 export * from './inbox.endpoints.ts';
 export * from './jobs/index.ts';
-export * from './lists.ts';
+export * from '../lists.ts';
 export * from './orders/index.ts';
 export * from './money/index.ts';
 export * from './people.endpoints.ts';

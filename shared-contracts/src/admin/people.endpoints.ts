@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { language } from '../languages.ts';
 import { adminRights, area, role } from '../roles.ts';
 import { done, email, id, optionalName, timestamp } from '../scalars.ts';
-import { listInput, listOf } from './lists.ts';
+import { listInput, listOf } from '../lists.ts';
 
 /** Whether somebody can sign in. */
 export const personStates = ['invited', 'active', 'deactivated', 'erased'] as const;

@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { adminRights, role } from '../roles.ts';
 import { done, email, id, personName, timestamp } from '../scalars.ts';
-import { baseVersion, doneUndoable, rowVersion, undoable } from './lists.ts';
+import { baseVersion, doneUndoable, rowVersion, undoable } from '../lists.ts';
 import { invitePerson, listedPerson } from './people.endpoints.ts';
 
 /** What the firm may note about a person, in letters. */

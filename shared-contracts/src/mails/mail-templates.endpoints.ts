@@ -1,5 +1,5 @@
 import { z } from '@portal/shared-contracts/schema';
-import { baseVersion, rowVersion } from '../admin/lists.ts';
+import { baseVersion, rowVersion } from '../lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { language } from '../languages.ts';
 import { done } from '../scalars.ts';

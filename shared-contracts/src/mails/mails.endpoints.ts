@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
-import { listInput, listOf } from '../admin/lists.ts';
+import { listInput, listOf } from '../lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, timestamp } from '../scalars.ts';
 import { mailEventCodes } from './mail-events.ts';

@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { localizedText } from '../languages.ts';
 import { area, role } from '../roles.ts';
-import { siteFlag } from '../website/website.flags.ts';
+import { siteFlag } from '../site-flags.ts';
 import { slotName } from './slots.ts';
 
 /** A condition on the site's settings: the flag must be on, or with `not` off. */

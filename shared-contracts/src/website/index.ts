@@ -1,4 +1,4 @@
-export * from './website.flags.ts';
+export * from '../site-flags.ts';
 export * from './website.keeping.ts';
 export * from './website.parts.ts';
 export * from './website.schema.ts';

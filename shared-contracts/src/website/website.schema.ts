@@ -3,7 +3,7 @@ import { currency, DEFAULT_CURRENCY } from '../currencies.ts';
 import { retention, storageRoom, timeZone } from './website.keeping.ts';
 import { FALLBACK_LANGUAGE, language } from '../languages.ts';
 import { releaseKey, signedReleaseSet } from '../remote/release-set.ts';
-import { siteFlags, type SiteFlag } from './website.flags.ts';
+import { siteFlags, type SiteFlag } from '../site-flags.ts';
 import { enabledRemotes } from './website.parts.ts';
 
 const text = (max = 255) => z.string().trim().max(max);

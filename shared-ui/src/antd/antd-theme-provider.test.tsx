@@ -4,8 +4,8 @@ import Popover from 'antd/es/popover';
 import Select from 'antd/es/select';
 import Tabs from 'antd/es/tabs';
 import { renderPage } from '../testing/index.ts';
-import { derivePalette } from '../theme/derive-palette.ts';
-import { PaletteContext } from '../theme/use-palette.ts';
+import { derivePalette } from '../palette/derive-palette.ts';
+import { PaletteContext } from '../palette/use-palette.ts';
 import { AntdTheme } from './antd-theme-provider.tsx';
 
 test('SC-54 what is typed into stays mounted while the texts of the components arrive', async () => {

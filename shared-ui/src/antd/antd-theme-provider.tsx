@@ -3,8 +3,8 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../controls/spinner.tsx';
 import { DownIcon, EllipsisIcon } from '../icons.ts';
-import { usePalette } from '../theme/use-palette.ts';
-import { useReducedMotion } from '../theme/use-media.ts';
+import { usePalette } from '../palette/use-palette.ts';
+import { useReducedMotion } from '../render/use-media.ts';
 import { useAntdLocale } from './antd-locales.ts';
 import { antdTheme, popoverEdge } from './antd-theme.ts';
 

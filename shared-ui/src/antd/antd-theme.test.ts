@@ -1,6 +1,6 @@
 import theme from 'antd/es/theme';
 import { antdTheme } from './antd-theme.ts';
-import { derivePalette } from '../theme/derive-palette.ts';
+import { derivePalette } from '../palette/derive-palette.ts';
 
 test.each(['light', 'dark'] as const)(
   'HS-06 antd uses the derived colours unchanged in %s',

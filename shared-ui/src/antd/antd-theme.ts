@@ -1,7 +1,7 @@
 import theme from 'antd/es/theme';
 import type { ConfigProviderProps, ThemeConfig } from 'antd/es/config-provider';
-import { FONT_SIZES, SANS } from '../theme/fonts.ts';
-import type { Palette } from '../theme/palette.ts';
+import { FONT_SIZES, SANS } from '../palette/fonts.ts';
+import type { Palette } from '../palette/palette.ts';
 
 const colorTokens = (palette: Palette): ThemeConfig['token'] => {
   const { success, warning, danger, info } = palette.meanings;

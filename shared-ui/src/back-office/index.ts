@@ -2,7 +2,7 @@ export { AskedDeletion, type AskedDeletionProps } from './asked-deletion.tsx';
 export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
 export { FileInput, type FileInputProps } from './file-input.tsx';
 export { FilterFold, type FilterFoldProps } from './filters/filter-fold.tsx';
-export { focusHeading } from './keys/focus-heading.ts';
+export { focusHeading } from '../page/focus-heading.ts';
 export { KeepOrTake, type KeepOrTakeProps } from './keep-or-take.tsx';
 export { useLetterSwitch, type LetterSwitch } from './keys/letter-switch.ts';
 export { useLetterKeys } from './keys/use-letter-keys.ts';

@@ -1,4 +1,4 @@
-import { usePopup } from '../feedback/use-popup.tsx';
+import { usePopup } from '../popup/use-popup.tsx';
 
 /**
  * Copies a text and says so; where the browser does not let it, a popup says that, because nobody sees by a clipboard

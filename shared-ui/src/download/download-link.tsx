@@ -1,6 +1,6 @@
 import { ApiError, checkDownload } from '@portal/shared-contracts';
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react';
-import { usePopup } from '../feedback/use-popup.tsx';
+import { usePopup } from '../popup/use-popup.tsx';
 
 /** Props of {@link DownloadLink}. */
 export interface DownloadLinkProps extends Omit<

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { focusHeading } from '../back-office/keys/focus-heading.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 
 /**
  * The last part of a question or a failure: when it is taken away, the focus goes back to what had it before, or to the

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { WarningIcon } from '../icons.ts';
 import { ErrorLines } from '../states/error-lines.tsx';
 import { FocusBack } from './focus-back.tsx';
-import type { WaitingPopup } from './popup-queue.ts';
+import type { WaitingPopup } from '../popup/popup-queue.ts';
 
 /** Failures as long as what shows popups has not come; they were announced, so no role says them again. */
 export const PlainFailures = (props: { waiting: readonly WaitingPopup[]; onClose: () => void }) => {

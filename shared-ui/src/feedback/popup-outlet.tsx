@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AntdTheme } from '../antd/antd-theme-provider.tsx';
 import { CheckCircleIcon, CloseCircleIcon } from '../icons.ts';
 import { ErrorLines } from '../states/error-lines.tsx';
-import { onPopup, takePopups, waitingPopups } from './popup-queue.ts';
+import { onPopup, takePopups, waitingPopups } from '../popup/popup-queue.ts';
 
 // In place of antd's own, which say their English names in every language.
 const failed = <CloseCircleIcon className="pui-error-icon" />;

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
-import { usePopup, type Popup } from './use-popup.tsx';
+import { usePopup, type Popup } from '../popup/use-popup.tsx';
 
 let mockIsDown = true;
 jest.mock('./popup-outlet.tsx', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useOnline } from '../states/offline-banner.tsx';
 import { PlainFailures } from './plain-failures.tsx';
-import { forgetPopups, onPopup, waitingPopups } from './popup-queue.ts';
+import { forgetPopups, onPopup, waitingPopups } from '../popup/popup-queue.ts';
 
 const loadOutlet = async (): Promise<ComponentType> =>
   (await import('./popup-outlet.tsx')).PopupOutlet;

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePopup } from '../feedback/use-popup.tsx';
+import { usePopup } from '../popup/use-popup.tsx';
 
 interface CatchingProps {
   isOfLoad: (error: unknown) => boolean;

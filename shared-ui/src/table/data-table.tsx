@@ -4,7 +4,7 @@ import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../render/on-demand.tsx';
 import { LoadingSkeleton } from '../states/loading-skeleton.tsx';
-import { useIsPhone } from '../theme/use-media.ts';
+import { useIsPhone } from '../render/use-media.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import { CardList } from './card-list.tsx';
 import { NativeTable, type WideTableProps } from './native-table.tsx';

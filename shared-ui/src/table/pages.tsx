@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/index.ts';
 import { EllipsisIcon, LeftIcon, RightIcon } from '../icons.ts';
-import { useIsPhone } from '../theme/use-media.ts';
+import { useIsPhone } from '../render/use-media.ts';
 import { LEAP, pageItems } from './page-items.ts';
 
 /** Props of {@link Pages}. */

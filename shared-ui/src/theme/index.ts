@@ -1,8 +1,8 @@
-export { luminance } from './color-space.ts';
-export { CONTROL_CONTRAST, TEXT_CONTRAST, contrast } from './contrast.ts';
-export { applyCssVariables, cssVariables, type BrandType } from './css-variables.ts';
-export { DEFAULT_BRAND, derivePalette, type DerivedPalette } from './derive-palette.ts';
-export { palettePairs, type ColorPair } from './palette-pairs.ts';
+export { luminance } from '../palette/color-space.ts';
+export { CONTROL_CONTRAST, TEXT_CONTRAST, contrast } from '../palette/contrast.ts';
+export { applyCssVariables, cssVariables, type BrandType } from '../palette/css-variables.ts';
+export { DEFAULT_BRAND, derivePalette, type DerivedPalette } from '../palette/derive-palette.ts';
+export { palettePairs, type ColorPair } from '../palette/palette-pairs.ts';
 export type {
   BrandColors,
   ColorChange,
@@ -10,7 +10,13 @@ export type {
   Meaning,
   MeaningColors,
   Palette,
-} from './palette.ts';
+} from '../palette/palette.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme-provider.tsx';
-export { usePalette } from './use-palette.ts';
-export { PHONE_QUERY, isPhoneAgent, useIsPhone, useMedia, useReducedMotion } from './use-media.ts';
+export { usePalette } from '../palette/use-palette.ts';
+export {
+  PHONE_QUERY,
+  isPhoneAgent,
+  useIsPhone,
+  useMedia,
+  useReducedMotion,
+} from '../render/use-media.ts';

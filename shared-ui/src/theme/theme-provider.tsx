@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Popups } from '../feedback/popups.tsx';
-import { applyCssVariables, cssVariables, type BrandType } from './css-variables.ts';
-import { derivePalette } from './derive-palette.ts';
-import type { BrandColors, ColorScheme } from './palette.ts';
-import { PaletteContext } from './use-palette.ts';
+import { applyCssVariables, cssVariables, type BrandType } from '../palette/css-variables.ts';
+import { derivePalette } from '../palette/derive-palette.ts';
+import type { BrandColors, ColorScheme } from '../palette/palette.ts';
+import { PaletteContext } from '../palette/use-palette.ts';
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {

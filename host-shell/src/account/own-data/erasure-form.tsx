@@ -7,7 +7,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { PasswordInput } from '../../sign-in/password-input.tsx';
+import { PasswordInput } from '../../form/password-input.tsx';
 
 interface Values {
   ownPassword: string;

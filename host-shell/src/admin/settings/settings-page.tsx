@@ -3,7 +3,7 @@ import { QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { NotFound } from '../../layout/closed-pages.tsx';
+import { NotFound } from '../../brand/closed-pages.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { DomainsSection } from './domains/domains-section.tsx';
 import { PartsSection } from './parts/parts-section.tsx';

@@ -1,7 +1,7 @@
 import type { DoorInput, LandingFile } from '@portal/shared-contracts/doors';
 import { hydrateRoot } from 'react-dom/client';
 import '@portal/shared-ui/styles';
-import '../../app/styles.ts';
+import '../../styles.ts';
 import { createI18n } from '../../language/create-i18n.ts';
 import { openTabsChannel } from '../../remotes/events/tabs-channel.ts';
 import { unregisterWorkers } from '../../website/unregister-workers.ts';

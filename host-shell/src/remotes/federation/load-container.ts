@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { ReleaseAddress, RemoteModule } from '@portal/shared-contracts/remote';
-import { loadScript } from '../loading/load-script.ts';
+import { loadScript } from './load-script.ts';
 import { freshShareScope } from './share-scope.ts';
 
 const addresses = new Map<string, ReleaseAddress>();

@@ -1,4 +1,4 @@
-import { shellFailure } from '../loading/failure.ts';
+import { shellFailure } from '../failure.ts';
 import { providedLibraries } from './provided-libraries.ts';
 
 const SHELL_NAME = 'portal_shell';

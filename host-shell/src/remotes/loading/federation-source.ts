@@ -1,5 +1,5 @@
 import type { ReleaseAddress, RemoteModule } from '@portal/shared-contracts/remote';
-import { shellFailure } from './failure.ts';
+import { shellFailure } from '../failure.ts';
 
 /** Brings the module of one release; each call after a failure asks for fresh files. */
 export interface RemoteSource {

@@ -1,5 +1,5 @@
 import type { ReleaseSet, RemoteModule, ResolvedRemote } from '@portal/shared-contracts/remote';
-import { errorDetail, failureCause, isShellFailure } from './failure.ts';
+import { errorDetail, failureCause, isShellFailure } from '../failure.ts';
 import type { RemoteSource } from './federation-source.ts';
 import type { GoodReleases } from './good-releases.ts';
 import {

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
 import { home, never, setUp, start, works, type Setting } from '../testing/loader-setting.ts';
-import { shellFailure } from './failure.ts';
+import { shellFailure } from '../failure.ts';
 
 /** A loader each of whose tries rejects three seconds after it began, when the next one runs already. */
 const rejectsLate = (error: unknown): Setting => {

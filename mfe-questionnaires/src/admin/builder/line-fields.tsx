@@ -9,7 +9,7 @@ import { NativeSelect } from '@portal/shared-ui/back-office';
 import { TextField } from '@portal/shared-ui/controls';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '../../features/question-editor/lines/field-names.ts';
+import { useFieldName } from '../../features/question-editor/field-names.ts';
 import type { LinePartProps } from '../../features/question-editor/lines/question-line.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { SourcesContext } from './fields-context.ts';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '../../features/question-editor/lines/field-names.ts';
+import { useFieldName } from '../../features/question-editor/field-names.ts';
 import type { LinePartProps } from '../../features/question-editor/lines/question-line.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { FieldsContext } from './fields-context.ts';

@@ -1,7 +1,7 @@
 import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
 import { questionDifferences, readyQuestions } from '@portal/shared-contracts/questionnaires';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '../../features/question-editor/lines/field-names.ts';
+import { useFieldName } from '../../features/question-editor/field-names.ts';
 import { ADMIN_TEXTS } from '../texts.ts';
 
 interface PublishChangesProps {

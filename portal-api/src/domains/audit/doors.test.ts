@@ -9,7 +9,7 @@ import {
 import { beginTwoStep, confirmTwoStep } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { appCode } from '../../../test/people/app-code.ts';
-import { issueCode, type CodePurpose } from '../people/auth/codes.repository.ts';
+import { issueCode, type CodePurpose } from '../people/credentials/codes.repository.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

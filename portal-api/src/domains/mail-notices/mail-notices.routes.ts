@@ -5,8 +5,8 @@ import { registerUnsubscribe } from './choices/unsubscribe.routes.ts';
 import { registerFirmMails } from './firm-mails/firm-mails.routes.ts';
 import { deliverDue } from './post/deliver-mails.ts';
 import type { MailChecks, PostOffice } from './post/post-office.ts';
-import type { PreviewOrder } from './templates/preview.service.ts';
-import { registerMailTemplates } from './templates/templates.routes.ts';
+import type { PreviewOrder } from './firm-mails/preview.service.ts';
+import { registerMailTemplates } from './firm-mails/templates.routes.ts';
 
 /** What is due is looked for so often. */
 const EVERY = 5000;

@@ -1,7 +1,7 @@
 import { orderId, serviceId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { mailDesk } from '../../../test/mails/mail-desk.ts';
-import { assignWriter } from '../orders/changes/assign-writer.ts';
+import { assignWriter } from '../orders/assignment/assign-writer.ts';
 import { findOrder, setRevisionFlags } from '../orders/orders.service.ts';
 
 let portal: TestApp;

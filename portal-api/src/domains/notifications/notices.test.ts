@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { uploadDocument } from '../../../test/document-uploads.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { draftsWaiting, judgeDraft } from '../documents/drafts/approve-draft.ts';
-import { assignWriter } from '../orders/changes/assign-writer.ts';
+import { assignWriter } from '../orders/assignment/assign-writer.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { CommandLine } from '../../kernel/command-line.ts';
 import { wordMoney } from '../../kernel/words/formats.ts';
 import { toFirmOrder } from './firm-orders/firm-orders.presenter.ts';
 import { listForFirm } from './firm-orders/firm-orders.service.ts';
-import { listNotes } from './firm-orders/firm-order.repository.ts';
+import { listNotes } from './rows/firm-order.repository.ts';
 import { findIdByNumber, findOrder } from './orders.repository.ts';
 
 const PART = '100';

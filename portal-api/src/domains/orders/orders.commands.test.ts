@@ -1,7 +1,7 @@
 import { listStaffOrders } from '@portal/shared-contracts/orders';
 import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { assignWriter } from './changes/assign-writer.ts';
+import { assignWriter } from './assignment/assign-writer.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { type CommandLine, wholeNumber } from '../../kernel/command-line.ts';
-import { assignWriter } from './changes/assign-writer.ts';
+import { assignWriter } from './assignment/assign-writer.ts';
 import { registerListedOrders } from './listed-orders.commands.ts';
 
 /** Adds `portal order …`: what the firm does with orders outside of the portal's pages. */

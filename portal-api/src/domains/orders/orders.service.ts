@@ -14,7 +14,7 @@ export {
   setPaymentStatus,
   setSurveySubmitted,
   setTip,
-} from './changes/order-changes.repository.ts';
+} from './rows/order-changes.repository.ts';
 export {
   createOrder,
   setContractSigned,

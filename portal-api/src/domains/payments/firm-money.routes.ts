@@ -1,6 +1,6 @@
 import type { PortalApp } from '../../http/portal-app.ts';
 import { registerPaymentAccount } from './accounts/accounts.routes.ts';
-import { registerComparison } from './comparison/comparison.routes.ts';
+import { registerComparison } from './differences/comparison.routes.ts';
 import { registerDisputes } from './disputes/disputes.routes.ts';
 import type { EvidenceSources } from './evidence/evidence-sources.ts';
 import { registerEvidence } from './evidence/evidence.routes.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { issueSignInCode } from './auth/auth.service.ts';
 import { saveRights } from './admins/admins.repository.ts';
-import { endSessions } from './auth/sessions.repository.ts';
+import { endSessions } from './credentials/sessions.repository.ts';
 import { findPersonByEmail, listPeople } from './people.repository.ts';
 import { removeLostFactor } from './two-step/two-step.service.ts';
 import { createPerson, refuseKnownPassword } from './people.service.ts';

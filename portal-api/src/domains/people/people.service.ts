@@ -4,7 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
-import { hashPassword } from './auth/passwords.ts';
+import { hashPassword } from './credentials/passwords.ts';
 import { getRights } from './admins/admins.repository.ts';
 import { writePersonPage } from './firm-people/person-page.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';

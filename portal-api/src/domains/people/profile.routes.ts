@@ -10,7 +10,7 @@ import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { Context } from '../../kernel/context.ts';
 import { changePassword } from './auth/new-password.service.ts';
-import { requirePassword } from './auth/sign-in.service.ts';
+import { requirePassword } from './credentials/sign-in.service.ts';
 import { beginEmailChange, isOtherEmail, refuseUnprovenChange } from './email/change-email.ts';
 import { isOwnAccount } from './people.policy.ts';
 import { profileChange } from './profile-change.ts';

@@ -10,7 +10,7 @@ import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../http/endpoints/bind-file.ts';
 import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
-import { requirePassword } from '../people/auth/sign-in.service.ts';
+import { requirePassword } from '../people/credentials/sign-in.service.ts';
 import { getPerson } from '../people/people.service.ts';
 import { askErasure } from './erasures.service.ts';
 import { deleteErasure } from './erasures.repository.ts';

@@ -1,5 +1,5 @@
 import type { ReviewPlace } from '@portal/shared-contracts/reviews';
-import type { Reading } from './intake/job.record.ts';
+import type { Reading } from './jobs/job.record.ts';
 
 /** Where words stand in a document, letter by letter, or nothing. */
 export const findPlace = (

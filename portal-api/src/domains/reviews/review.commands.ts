@@ -3,7 +3,7 @@ import { type CommandLine, daysBack } from '../../kernel/command-line.ts';
 import { DAY } from '../../kernel/time/durations.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import { listCounts } from './intake/counts.repository.ts';
+import { listCounts } from './jobs/counts.repository.ts';
 import { listReviews, readReview, staffReviewOf } from './staff/staff-reviews.service.ts';
 import { eraseReviewsOf } from './work/erase.service.ts';
 import { listReviewRows } from './written/listed-reviews.repository.ts';

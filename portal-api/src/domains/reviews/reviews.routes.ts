@@ -19,7 +19,7 @@ import { insertClick } from './clicks.repository.ts';
 import { addProgress } from './critiques.repository.ts';
 import { listOrderFindings } from './bought/order-findings.repository.ts';
 import { presentCritique } from './critique.presenter.ts';
-import { findOrderFile } from './intake/jobs.repository.ts';
+import { findOrderFile } from './jobs/jobs.repository.ts';
 import { intakeOf } from './intake/job-replies.ts';
 import { isOwnerOf, mayReadQuotes } from './reviews.policy.ts';
 import {

@@ -18,13 +18,13 @@ import {
   setFeedback,
 } from './critiques.repository.ts';
 import { listExternalProducts } from './external-products.repository.ts';
-import { countStep } from './intake/counts.repository.ts';
+import { countStep } from './jobs/counts.repository.ts';
 import { isUnopenedMailOf } from './reviews.policy.ts';
 import { proveAddress } from './work/mail-proof.repository.ts';
 
 export { carryFindings } from './bought/carry-findings.service.ts';
 export { insertClick } from './clicks.repository.ts';
-export { countStep as countReviewStep } from './intake/counts.repository.ts';
+export { countStep as countReviewStep } from './jobs/counts.repository.ts';
 export { undoOfProduct } from './products/edit-product.service.ts';
 export { reviewsOfPerson } from './person-reviews.repository.ts';
 export { findCritique } from './critiques.repository.ts';

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { sessionReader } from '../../domains/people/auth/auth.service.ts';
 import { saveRights } from '../../domains/people/admins/admins.repository.ts';
-import { createSession } from '../../domains/people/auth/sessions.repository.ts';
-import { insertSeenSession } from '../../domains/people/see-as/seen-sessions.repository.ts';
+import { createSession } from '../../domains/people/credentials/sessions.repository.ts';
+import { insertSeenSession } from '../../domains/people/credentials/seen-sessions.repository.ts';
 import type { SocketEntry } from './open-socket.ts';
 import { sweepSockets } from './sweep-sockets.ts';
 

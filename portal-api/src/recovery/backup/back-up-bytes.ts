@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../kernel/database.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
-import type { ReleaseStore } from '../../releases/registry/release-store.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { type BackedUpRelease, type End, entryNames } from '../archive/format.ts';
 import { setHash, sha256Of } from '../archive/set-hash.ts';
 import type { ArchiveWriter } from '../archive/write-archive.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileStore } from '../../kernel/file-store.ts';
-import type { ReleaseStore } from '../../releases/registry/release-store.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { setHash, sha256Of } from '../archive/set-hash.ts';
 import type { Inspected } from './inspect-archive.ts';

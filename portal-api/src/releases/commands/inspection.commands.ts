@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { daysBack } from '../../kernel/command-line.ts';
 import { listHistory } from '../rollout/channels.repository.ts';
 import { planPrune, prune, pruneOne } from '../publishing/prune.ts';
-import { listRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../store/registry.repository.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
-import type { RemoteEntry } from '../registry/releases.types.ts';
+import type { RemoteEntry } from '../store/releases.types.ts';
 import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 
 const describe = (entry: RemoteEntry): string[] => [

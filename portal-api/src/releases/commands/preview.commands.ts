@@ -1,14 +1,14 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { HOUR } from '../../kernel/time/durations.ts';
-import { buildAddress, createPreviewBuilds, isAddress } from '../publishing/preview-builds.ts';
-import { createPreviewToken } from '../publishing/preview.ts';
+import { buildAddress, createPreviewBuilds, isAddress } from '../preview/preview-builds.ts';
+import { createPreviewToken } from '../preview/preview.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
-import { toPem } from '../registry/signing.ts';
-import { findRelease } from '../registry/releases.repository.ts';
-import { raiseSequence } from '../registry/registry.repository.ts';
+import { toPem } from '../store/signing.ts';
+import { findRelease } from '../store/releases.repository.ts';
+import { raiseSequence } from '../store/registry.repository.ts';
 import { isSite } from '../rollout/site-choices.repository.ts';
-import { revokePreviews } from '../publishing/preview-revocations.repository.ts';
+import { revokePreviews } from '../preview/preview-revocations.repository.ts';
 
 const checkPreviewed = async (
   tools: ReleaseTools,

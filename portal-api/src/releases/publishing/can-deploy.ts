@@ -1,8 +1,8 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import { DAY } from '../../kernel/time/durations.ts';
-import { listRegistry } from '../registry/registry.repository.ts';
-import { findRelease } from '../registry/releases.repository.ts';
+import { listRegistry } from '../store/registry.repository.ts';
+import { findRelease } from '../store/releases.repository.ts';
 import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 import { listSiteShells } from '../rollout/site-shells.repository.ts';
 import { fits } from '../rollout/resolve-remote.ts';

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { writeBuild } from '../../../test/releases/build-fixture.ts';
 import { releaseDesk } from '../../../test/releases/release-desk.ts';
 import { startS3 } from '../../../test/s3-server.ts';
-import { listRegistry } from '../registry/registry.repository.ts';
-import { s3Store } from '../registry/s3-store.ts';
+import { listRegistry } from '../store/registry.repository.ts';
+import { s3Store } from '../store/s3-store.ts';
 import { rollback } from '../rollout/channels.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 

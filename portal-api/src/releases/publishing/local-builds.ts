@@ -6,7 +6,7 @@ import { type Database, isUniqueViolation } from '../../kernel/database.ts';
 import { promote } from '../rollout/channels.ts';
 import { listHistory } from '../rollout/channels.repository.ts';
 import type { Releases } from '../registry/open-registry.ts';
-import { findRelease } from '../registry/releases.repository.ts';
+import { findRelease } from '../store/releases.repository.ts';
 import { noteMadeLive } from './made-live.repository.ts';
 import { publishBuild, type Published, type PublishTools } from './publish.ts';
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import { DAY } from '../../kernel/time/durations.ts';
-import type { ReleaseStore } from '../registry/release-store.ts';
-import { listRegistry } from '../registry/registry.repository.ts';
-import { markPruned } from '../registry/releases.repository.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { listRegistry } from '../store/registry.repository.ts';
+import { markPruned } from '../store/releases.repository.ts';
 import { type ChannelChange, listChannelChanges } from '../rollout/channels.repository.ts';
 import { listSiteChoices } from '../rollout/site-choices.repository.ts';
-import type { Release, RemoteEntry } from '../registry/releases.types.ts';
+import type { Release, RemoteEntry } from '../store/releases.types.ts';
 import { SHELL } from './shell-builds.ts';
 import { forgetShellBuild, listShellBuilds } from './shell-builds.repository.ts';
 

@@ -1,14 +1,14 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
-import { integrityOf, readBuild, type Build } from '../registry/read-build.ts';
-import type { ReleaseStore } from '../registry/release-store.ts';
-import { raiseSequence } from '../registry/registry.repository.ts';
+import { integrityOf, readBuild, type Build } from '../store/read-build.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { raiseSequence } from '../store/registry.repository.ts';
 import {
   findContainerOwner,
   findRelease,
   insertRelease,
   markStoredAgain,
-} from '../registry/releases.repository.ts';
+} from '../store/releases.repository.ts';
 
 /** What publishing did. */
 export interface Published {

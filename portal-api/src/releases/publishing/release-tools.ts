@@ -4,9 +4,9 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Database } from '../../kernel/database.ts';
 import { refuseToCopies } from '../../domains/files/store-owner.service.ts';
 import { openStore } from '../registry/open-registry.ts';
-import { loadSigningKeys } from '../registry/signing-keys.ts';
-import type { SigningKeys } from '../registry/signing.ts';
-import type { ReleaseStore } from '../registry/release-store.ts';
+import { loadSigningKeys } from '../store/signing-keys.ts';
+import type { SigningKeys } from '../store/signing.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** What the commands work with. */
 export interface ReleaseTools {

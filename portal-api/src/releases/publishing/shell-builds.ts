@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { readAsset } from '../registry/folder-store.ts';
+import { readAsset } from '../store/folder-store.ts';
 import type { Releases } from '../registry/open-registry.ts';
-import { readFiles } from '../registry/read-build.ts';
-import type { ReleaseStore, StoredAsset } from '../registry/release-store.ts';
+import { readFiles } from '../store/read-build.ts';
+import type { ReleaseStore, StoredAsset } from '../store/release-store.ts';
 import { findShellBuild, isShellKept, noteShellBuild } from './shell-builds.repository.ts';
 
 /** The name under which the store keeps builds of the shell; no remote can have it. */

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { openS3 } from '../../adapters/open-s3.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { createDevices, type Devices } from '../reports/device.ts';
-import { folderStore } from './folder-store.ts';
-import { createPreviewBuilds, type PreviewBuilds } from '../publishing/preview-builds.ts';
+import { createDevices, type Devices } from '../devices/device.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { createPreviewBuilds, type PreviewBuilds } from '../preview/preview-builds.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import type { ReleaseStore } from './release-store.ts';
-import { s3Store } from './s3-store.ts';
-import { loadSigningKeys } from './signing-keys.ts';
-import type { SigningKeys } from './signing.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { s3Store } from '../store/s3-store.ts';
+import { loadSigningKeys } from '../store/signing-keys.ts';
+import type { SigningKeys } from '../store/signing.ts';
 
 /** The registry of this process with the store that it speaks of. */
 export interface Releases {

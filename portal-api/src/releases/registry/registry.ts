@@ -1,16 +1,16 @@
 import type { ReleaseSet, SignedReleaseSet } from '@portal/shared-contracts/remote';
 import type { Database } from '../../kernel/database.ts';
 import { readTogether } from '../../kernel/kept/read-together.ts';
-import { isInCanary } from './bucket.ts';
-import { listRegistry, getSequence } from './registry.repository.ts';
+import { isInCanary } from '../store/bucket.ts';
+import { listRegistry, getSequence } from '../store/registry.repository.ts';
 import {
   type RegistryState,
   type ResolvedSet,
   type ResolveRequest,
   resolveSet,
 } from '../rollout/resolve-set.ts';
-import { listPreviewRevocations } from '../publishing/preview-revocations.repository.ts';
-import { type SigningKey, signPayload } from './signing.ts';
+import { listPreviewRevocations } from '../preview/preview-revocations.repository.ts';
+import { type SigningKey, signPayload } from '../store/signing.ts';
 import { listSiteChoices } from '../rollout/site-choices.repository.ts';
 import { noteShell } from '../rollout/site-shells.repository.ts';
 

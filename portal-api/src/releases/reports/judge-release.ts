@@ -1,9 +1,9 @@
 import type { Database } from '../../kernel/database.ts';
 import { MINUTE } from '../../kernel/time/durations.ts';
-import { listRegistry } from '../registry/registry.repository.ts';
-import type { ReleaseStore } from '../registry/release-store.ts';
-import type { Release, RemoteEntry } from '../registry/releases.types.ts';
-import { damagedFiles } from '../registry/verify-release.ts';
+import { listRegistry } from '../store/registry.repository.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Release, RemoteEntry } from '../store/releases.types.ts';
+import { damagedFiles } from '../store/verify-release.ts';
 import { takeBack } from '../rollout/channels.ts';
 import { getDeviceShare, getPersonShare } from './devices.repository.ts';
 import { type DeviceShare, isBroken, takeBackRule } from './take-back.policy.ts';

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../kernel/database.ts';
-import { listRegistry } from '../registry/registry.repository.ts';
+import { listRegistry } from '../store/registry.repository.ts';
 import { listAllCounts } from './reports.repository.ts';
 
 // All servers share what is counted here, so each reading takes it from the database as it is then.

@@ -1,9 +1,9 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import { clearChannel, listHistory, setChannel } from './channels.repository.ts';
-import { raiseSequence, listRegistry } from '../registry/registry.repository.ts';
-import { findRelease, markTakenBack } from '../registry/releases.repository.ts';
-import type { Release, RemoteEntry } from '../registry/releases.types.ts';
+import { raiseSequence, listRegistry } from '../store/registry.repository.ts';
+import { findRelease, markTakenBack } from '../store/releases.repository.ts';
+import type { Release, RemoteEntry } from '../store/releases.types.ts';
 import { newestFirst } from './resolve-remote.ts';
 
 /** What a change of the registry works with. */

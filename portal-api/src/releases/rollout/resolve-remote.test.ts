@@ -1,5 +1,5 @@
-import { isInCanary } from '../registry/bucket.ts';
-import type { Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
+import { isInCanary } from '../store/bucket.ts';
+import type { Release, RemoteEntry, SiteChoice } from '../store/releases.types.ts';
 import { resolveRemote } from './resolve-remote.ts';
 
 const release = (version: string, contracts: string, sequence: number): Release => ({

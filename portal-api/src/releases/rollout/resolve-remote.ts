@@ -1,5 +1,5 @@
 import semver, { SemVer } from 'semver';
-import type { HeldBack, Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
+import type { HeldBack, Release, RemoteEntry, SiteChoice } from '../store/releases.types.ts';
 
 /** What one site and one device get of one remote. */
 export interface Resolution {

@@ -1,7 +1,7 @@
 import type { ReleaseSet, ResolvedRemote } from '@portal/shared-contracts/remote';
-import { isInCanary } from '../registry/bucket.ts';
-import { isAddress, type PreviewBuild } from '../publishing/preview-builds.ts';
-import type { HeldBack, Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
+import { isInCanary } from '../store/bucket.ts';
+import { isAddress, type PreviewBuild } from '../preview/preview-builds.ts';
+import type { HeldBack, Release, RemoteEntry, SiteChoice } from '../store/releases.types.ts';
 import { fits, isUsable, resolveRemote } from './resolve-remote.ts';
 import { withoutBackOffice } from './without-back-office.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database.ts';
-import type { SiteChoice } from '../registry/releases.types.ts';
+import type { SiteChoice } from '../store/releases.types.ts';
 
 /** Whether a site of this id exists. */
 export const isSite = async (db: Database, siteId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { type ChannelTools, publishedRelease } from './channels.ts';
-import { raiseSequence } from '../registry/registry.repository.ts';
-import type { SiteChoice } from '../registry/releases.types.ts';
+import { raiseSequence } from '../store/registry.repository.ts';
+import type { SiteChoice } from '../store/releases.types.ts';
 import { defaultChoice } from './resolve-set.ts';
 import { isSite, listSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { DateRange, MonthDate } from '../sections/date-ranges.ts';
+import type { DateRange, MonthDate } from '../lines/date-ranges.ts';
 import type { Position } from '../sections/positions.ts';
 import type { Resume } from '../sections/resume.ts';
 import { undatedHeads } from '../sections/undated.ts';

@@ -7,7 +7,7 @@ import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
 import { countSlips, isRightWord, slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
-import { MONTHS } from '../sections/months.data.ts';
+import { MONTHS } from '../lines/months.data.ts';
 import type { Resume } from '../sections/resume.ts';
 import { isForeign, linesOfContact, namesHouse, wrongApostrophes } from './spelling-lines.ts';
 import {

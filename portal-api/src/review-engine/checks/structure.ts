@@ -1,5 +1,5 @@
-import { isInOtherLetters } from '../sections/detect-language.ts';
-import { headingOf, sectionsNamed } from '../sections/headings.ts';
+import { isInOtherLetters } from '../lines/detect-language.ts';
+import { headingOf, sectionsNamed } from '../lines/headings.ts';
 import { countWords } from '../sections/count-words.ts';
 import type { Resume } from '../sections/resume.ts';
 import { mayBeUnnamed, type NeededSection } from '../sections/unnamed-sections.ts';

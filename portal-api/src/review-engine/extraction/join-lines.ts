@@ -1,6 +1,6 @@
-import { beginsWithDates, cutsDates, endsWithDates } from '../sections/date-ranges.ts';
-import { detectLanguage } from '../sections/detect-language.ts';
-import { headingOf } from '../sections/headings.ts';
+import { beginsWithDates, cutsDates, endsWithDates } from '../lines/date-ranges.ts';
+import { detectLanguage } from '../lines/detect-language.ts';
+import { headingOf } from '../lines/headings.ts';
 import { cutsContact } from './cut-contact.ts';
 import type { DrawnLine, LinePlace, ReadDocument } from './document.types.ts';
 import {

@@ -1,6 +1,6 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { beginsWithDates, type DateRange, dateRanges, isDateLike } from './date-ranges.ts';
+import { beginsWithDates, type DateRange, dateRanges, isDateLike } from '../lines/date-ranges.ts';
 import type { Section } from './sections.ts';
 
 /** One position: where its dates stand, its title, and what is told of it. */

@@ -1,7 +1,7 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { findSkills, skillsWith } from '../lists/skills/skill-list.ts';
 import { countWords } from './count-words.ts';
-import { dateRanges } from './date-ranges.ts';
+import { dateRanges } from '../lines/date-ranges.ts';
 
 const SCHOOL =
   /(?<!\p{L})(?:universit|university|college|school|hochschule|fachhochschule|schule|gymnasium|berufsschule|universidad|instituto|facultad|liceo|politecnico|bachelor|master|diplom|abitur|grado en|licenciatura|laurea|bsc|msc|phd|университет|институт|колледж|бакалавр|магистр|มหาวิทยาลัย|โรงเรียน|วิทยาลัย|บัณฑิต|staatsexamen|gesellenbrief|gesellenprüfung|meisterprüfung|berufsfachschule|akademie|academy|academia|accademia|mba(?!\p{L})|matura|bachiller|maturità|техникум|училище|академия|специалитет)/iu;

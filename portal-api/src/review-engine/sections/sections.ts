@@ -1,8 +1,8 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { dateRanges } from './date-ranges.ts';
-import type { SectionName } from './headings.data.ts';
-import { headingOf } from './headings.ts';
+import { dateRanges } from '../lines/date-ranges.ts';
+import type { SectionName } from '../lines/headings.data.ts';
+import { headingOf } from '../lines/headings.ts';
 import {
   isSchooling,
   listsLanguages,

@@ -1,6 +1,6 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { beginsWithDates, dateRanges } from './date-ranges.ts';
+import { beginsWithDates, dateRanges } from '../lines/date-ranges.ts';
 import type { Position } from './positions.ts';
 import type { Section } from './sections.ts';
 

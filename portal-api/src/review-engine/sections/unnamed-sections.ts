@@ -1,5 +1,5 @@
 import type { TextLine } from '../extraction/join-lines.ts';
-import type { SectionName } from './headings.data.ts';
+import type { SectionName } from '../lines/headings.data.ts';
 import {
   mayBeOfList,
   mayListSkills,

@@ -2,7 +2,7 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import type { Releases } from '../../releases/registry/open-registry.ts';
 import { contentSecurityPolicy, loopbackOrigins } from '../content-security-policy.ts';
 import type { Refused } from '../doors/door-forms.routes.ts';
-import { filesOfEntry, pageDrawer } from '../drawn/drawn-page.ts';
+import { filesOfEntry, pageDrawer } from './drawn-page.ts';
 import type { ReadRenderer } from '../drawn/page-renderer.ts';
 import { firstReads } from '../address/first-reads.ts';
 import { keptPages, type PageAsked } from './kept-pages.ts';

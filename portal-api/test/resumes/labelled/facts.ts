@@ -1,5 +1,5 @@
 import type { ResumeAnalysis } from '@portal/shared-contracts/reviews';
-import { dateRanges } from '../../../src/review-engine/sections/date-ranges.ts';
+import { dateRanges } from '../../../src/review-engine/lines/date-ranges.ts';
 import type { LabelledResume } from './make-set.ts';
 
 /** How many of so many were read as they were written. */

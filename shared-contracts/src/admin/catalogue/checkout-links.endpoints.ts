@@ -3,7 +3,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { checkoutSlug } from '../../checkout/checkout.schema.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { done, email, id, personName, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../../lists.ts';
 
 const content = {
   slug: checkoutSlug,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import type { RefusedBy } from '../../refusals/input-sentences.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../../lists.ts';
 import { MOST_MINOR } from './packages.schema.ts';
 
 const count = z.number().int().min(1).max(1_000_000);

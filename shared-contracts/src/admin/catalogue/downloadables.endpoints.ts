@@ -3,7 +3,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { storedFile } from '../../files.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../../lists.ts';
 
 const title = z.string().trim().min(1).max(255);
 const fileKey = storedFile.shape.key;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import type { RefusedBy } from '../../refusals/input-sentences.ts';
 import { productFrequency } from '../../reviews/reviews.schema.ts';
 import { done, id } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../../lists.ts';
 import { isHttps, minorAmount } from './packages.schema.ts';
 
 const line = z.string().trim().min(1).max(255);

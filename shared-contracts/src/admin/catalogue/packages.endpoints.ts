@@ -3,7 +3,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { done, id } from '../../scalars.ts';
-import { alsoListOf, baseVersion, listInput, listOf, undoable } from '../lists.ts';
+import { alsoListOf, baseVersion, listInput, listOf, undoable } from '../../lists.ts';
 import {
   editedPackage,
   listedPackage,

@@ -5,7 +5,7 @@ import { moduleKind } from '../../orders/module-ids.ts';
 import { orderModule } from '../../orders/orders.schema.ts';
 import type { RefusedBy } from '../../refusals/input-sentences.ts';
 import { id, timestamp } from '../../scalars.ts';
-import { rowVersion } from '../lists.ts';
+import { rowVersion } from '../../lists.ts';
 
 /** What a firm does with something that it edits and publishes. */
 export const publishedStates = ['draft', 'published', 'archived'] as const;

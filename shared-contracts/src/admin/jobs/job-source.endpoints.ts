@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
-import { baseVersion, rowVersion } from '../lists.ts';
+import { baseVersion, rowVersion } from '../../lists.ts';
 
 /** Where the job search of a firm looks: as the platform has set it, in own jobs, or at the firm's search API (BO-104). */
 export const jobSourceKind = z.enum(['platform', 'own', 'search-api']);

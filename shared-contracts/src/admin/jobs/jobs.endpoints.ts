@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { day, done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion } from '../../lists.ts';
 
 const line = z.string().trim().min(1).max(limits.text.short);
 const word = z.string().trim().max(limits.text.short);

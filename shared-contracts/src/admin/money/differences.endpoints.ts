@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id, price, timestamp } from '../../scalars.ts';
-import { listInput, listOf } from '../lists.ts';
+import { listInput, listOf } from '../../lists.ts';
 
 /**
  * What the provider says otherwise than the firm's books: paid there and unfinished or given up here, known on one

@@ -4,7 +4,7 @@ import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { invoiceStatus } from '../../invoices/invoices.schema.ts';
 import { day, done, id, price, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion } from '../../lists.ts';
 import { reportDay } from '../reports.endpoints.ts';
 
 /** Where an invoice of the firm stands; its customer sees nothing of a draft. */

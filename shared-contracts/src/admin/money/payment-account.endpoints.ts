@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, rowVersion } from '../lists.ts';
+import { baseVersion, rowVersion } from '../../lists.ts';
 
 /** Where an account of a firm stands: its keys are saved and not yet tried, it takes the payments, or it did. */
 export const paymentAccountStates = ['saved', 'active', 'retired'] as const;

@@ -4,7 +4,7 @@ import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { paymentKind } from '../../payments/payments.schema.ts';
 import { id, price, timestamp } from '../../scalars.ts';
-import { listInput, listOf } from '../lists.ts';
+import { listInput, listOf } from '../../lists.ts';
 import { paymentHappenings, reportDay } from '../reports.endpoints.ts';
 import { dispute } from './disputes.endpoints.ts';
 import { firmInvoice } from './invoices.endpoints.ts';

@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts';
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { day, done, id } from '../../scalars.ts';
-import { alsoListOf, baseVersion, doneUndoable, listInput } from '../lists.ts';
+import { alsoListOf, baseVersion, doneUndoable, listInput } from '../../lists.ts';
 import { candidate, writerLoad } from './orders.schema.ts';
 
 const area = 'orders';

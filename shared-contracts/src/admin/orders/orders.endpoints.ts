@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { fieldLimits } from '../../questionnaires/index.ts';
 import { orderPaymentStatus, turnOwner, turnStep } from '../../orders/index.ts';
 import { day, done, id } from '../../scalars.ts';
-import { baseVersion, doneUndoable, listInput, listOf, undoable } from '../lists.ts';
+import { baseVersion, doneUndoable, listInput, listOf, undoable } from '../../lists.ts';
 import { orderHappenings, reportDay } from '../reports.endpoints.ts';
 import { firmHistoryEntry, firmOrder, listedOrder, orderNote } from './orders.schema.ts';
 

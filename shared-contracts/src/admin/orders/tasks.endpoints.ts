@@ -4,7 +4,7 @@ import { storedFile } from '../../files.ts';
 import { limits } from '../../limits.ts';
 import { answers, questionnaire } from '../../questionnaires/index.ts';
 import { done, id } from '../../scalars.ts';
-import { baseVersion } from '../lists.ts';
+import { baseVersion } from '../../lists.ts';
 
 const area = 'orders';
 const access = ['admin'] as const;

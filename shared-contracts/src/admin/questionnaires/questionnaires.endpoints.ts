@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { questionnaireFields } from '../../questionnaires/questions/fields.schema.ts';
 import { translations } from '../../questionnaires/questions/translations.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../../lists.ts';
 import {
   firmQuestionnaire,
   firmQuestionnaireState,

@@ -4,7 +4,7 @@ import { language } from '../../languages.ts';
 import { questionnaireFields } from '../../questionnaires/questions/fields.schema.ts';
 import { translations } from '../../questionnaires/questions/translations.ts';
 import { id, timestamp } from '../../scalars.ts';
-import { rowVersion } from '../lists.ts';
+import { rowVersion } from '../../lists.ts';
 
 /** What a firm asks: in an order, at its end, or through its writers' follow-ups. */
 export const firmQuestionnaireKinds = ['questionnaire', 'survey', 'template'] as const;

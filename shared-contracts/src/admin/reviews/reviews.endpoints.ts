@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { reviewContent } from '../../reviews/reviews.schema.ts';
 import { done, id } from '../../scalars.ts';
 import { publishedState } from '../catalogue/packages.schema.ts';
-import { alsoListOf, baseVersion, listInput, listOf } from '../lists.ts';
+import { alsoListOf, baseVersion, listInput, listOf } from '../../lists.ts';
 import { reportDay, reviewHappenings } from '../reports.endpoints.ts';
 import { editedReview, listedReview, reviewVersion, writtenReview } from './reviews.schema.ts';
 

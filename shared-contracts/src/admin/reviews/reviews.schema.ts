@@ -5,7 +5,7 @@ import { reviewTab } from '../../reviews/tabs.ts';
 import { reviewContent, stars } from '../../reviews/reviews.schema.ts';
 import { email, id, optionalName, timestamp } from '../../scalars.ts';
 import { publishedState } from '../catalogue/packages.schema.ts';
-import { rowVersion } from '../lists.ts';
+import { rowVersion } from '../../lists.ts';
 
 /** Everything that a firm writes of a review (BO-102); a draft may still lack what publishing asks for. */
 export const writtenReview = z.object({

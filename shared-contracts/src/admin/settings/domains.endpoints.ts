@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { timestamp } from '../../scalars.ts';
-import { listInput, listOf } from '../lists.ts';
+import { listInput, listOf } from '../../lists.ts';
 
 const host = z.string().trim().min(1).max(253);
 

@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id } from '../../scalars.ts';
-import { baseVersion, doneUndoable, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, doneUndoable, listInput, listOf, rowVersion } from '../../lists.ts';
 import { viewListNames } from './view-lists.ts';
 
 /** How many views an admin keeps, and how much each may say (BO-110). Not in `limits`: those reach every page. */

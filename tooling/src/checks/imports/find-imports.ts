@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import type { Finding } from '../report.ts';
 import { cruiseOptions, ROOMS } from './config.ts';
+import { findFolderCircles } from './folder-circles.ts';
 
 const sentence = ({ rule, from, to, cycle }: IViolation, advice: string): string => {
   if (cycle) return `${[from, ...cycle.map(({ name }) => name)].join(' → ')}: ${advice}`;
@@ -19,7 +20,7 @@ export const findForbiddenImports = async (
     baseDir: root,
     ...(cacheFolder && { cache: { folder: cacheFolder, strategy: 'content', compress: false } }),
   });
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   const advice = new Map(
     cruiseOptions.ruleSet?.forbidden?.map(({ name, comment = '' }) => [name, comment]),
   );
@@ -29,5 +30,8 @@ export const findForbiddenImports = async (
     const message = sentence(violation, advice.get(rule) ?? '');
     findings.set(message, { rule, file: violation.from, message });
   }
-  return { findings: [...findings.values()], modules: summary.totalCruised };
+  return {
+    findings: [...findings.values(), ...findFolderCircles(modules)],
+    modules: summary.totalCruised,
+  };
 };

@@ -156,4 +156,10 @@ export const refused: readonly [file: string, code: string, rule: string, advice
     'no-circle',
     'move what both need into a third file',
   ],
+  [
+    'mfe-chat/src/rooms/a.ts',
+    "import { b } from '../lines/b.ts';",
+    'folders-in-order',
+    'need each other in one direction',
+  ],
 ];

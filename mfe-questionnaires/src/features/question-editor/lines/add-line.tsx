@@ -2,7 +2,7 @@ import type { FieldType } from '@portal/shared-contracts/questionnaires';
 import { AddIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
-import { useFieldTypes } from './field-names.ts';
+import { useFieldTypes } from '../field-names.ts';
 
 /** One button per kind of field, so that a new line is one click or two keys away. */
 export const AddLine = (props: { isFull: boolean; onAdd: (type: FieldType) => void }) => {

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { useTranslation } from 'react-i18next';
 import type { LineProblem } from '../publishing/use-publish-check.ts';
-import { useFieldTypes } from './field-names.ts';
+import { useFieldTypes } from '../field-names.ts';
 import { OptionsEditor } from './options-editor.tsx';
 
 interface LineFieldsProps {

@@ -9,7 +9,7 @@ import {
 import { Button } from '@portal/shared-ui/controls';
 import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from './field-names.ts';
+import { useFieldName } from '../field-names.ts';
 import { LineFields } from './line-fields.tsx';
 import type { QuestionChange } from '../question-list.ts';
 import type { LineProblem } from '../publishing/use-publish-check.ts';

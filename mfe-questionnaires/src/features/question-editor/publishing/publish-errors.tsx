@@ -2,7 +2,7 @@ import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires
 import { ErrorLinks } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '../lines/field-names.ts';
+import { useFieldName } from '../field-names.ts';
 import type { LineProblem, PublishCheck } from './use-publish-check.ts';
 
 interface PublishErrorsProps {

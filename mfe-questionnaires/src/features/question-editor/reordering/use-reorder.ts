@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '../lines/field-names.ts';
+import { useFieldName } from '../field-names.ts';
 import { indexUnderPointer } from './index-under-pointer.ts';
 
 interface ReorderOptions {

@@ -4,11 +4,11 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Board, BoardScope, BoardSummary } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from './boards.policy.ts';
-import { boardsRepository } from './boards.repository.ts';
-import { presentBoard, presentSummary, type BoardRow } from './boards.rows.ts';
-import { cardsRepository } from '../cards/cards.repository.ts';
-import { columnsRepository } from '../columns/columns.repository.ts';
-import { placeOnTop } from '../cards/card-positions.ts';
+import { boardsRepository } from '../rows/boards.repository.ts';
+import { presentBoard, presentSummary, type BoardRow } from '../rows/boards.rows.ts';
+import { cardsRepository } from '../rows/cards.repository.ts';
+import { columnsRepository } from '../rows/columns.repository.ts';
+import { placeOnTop } from '../rows/card-positions.ts';
 
 /** Who acts, and on which kind of board. */
 export interface BoardActor {

@@ -10,7 +10,7 @@ import { PATIENCE } from '../../../../test/chaos/patience.ts';
 import { postgresAnswers } from '../../../../test/database/postgres-url.ts';
 import { postgresFromTemplate } from '../../../../test/database/test-database.postgres.ts';
 import { SESSION_COOKIE } from '../../../http/security/session-cookie.ts';
-import { createSession } from '../../people/auth/sessions.repository.ts';
+import { createSession } from '../../people/credentials/sessions.repository.ts';
 
 /** Tabs run the browser's own reducer and calls; the servers are two real processes on one PostgreSQL. */
 const SITE = 'northwind';

@@ -1,9 +1,9 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { CardRow } from '../boards/boards.rows.ts';
+import type { CardRow } from '../rows/boards.rows.ts';
 import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
-import { cardsRepository } from './cards.repository.ts';
-import { columnsRepository } from '../columns/columns.repository.ts';
+import { cardsRepository } from '../rows/cards.repository.ts';
+import { columnsRepository } from '../rows/columns.repository.ts';
 
 /** What everybody hears who asks for a card that is not theirs or not there. */
 export const missingCard = (): Refusal => new Refusal('board-card-gone');

@@ -1,13 +1,13 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { CardPosition } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { boardsRepository } from '../boards/boards.repository.ts';
+import { boardsRepository } from '../rows/boards.repository.ts';
 import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
 import { isLive, lockLiveCard, missingCard } from './card-locks.ts';
-import { cardsRepository } from './cards.repository.ts';
-import { columnsRepository } from '../columns/columns.repository.ts';
-import { placeInColumn, placeOnTop } from './card-positions.ts';
-import { indexOf } from './ranks.ts';
+import { cardsRepository } from '../rows/cards.repository.ts';
+import { columnsRepository } from '../rows/columns.repository.ts';
+import { placeInColumn, placeOnTop } from '../rows/card-positions.ts';
+import { indexOf } from '../rows/ranks.ts';
 
 const requireColumn = async (
   tx: SiteDatabase,

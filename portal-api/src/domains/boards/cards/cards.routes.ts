@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/boards';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { presentCard } from '../boards/boards.rows.ts';
+import { presentCard } from '../rows/boards.rows.ts';
 import { boardActor, DONE, announceBoardChange } from '../boards/board-context.ts';
 import { moveCard, placeCard } from './card-moves.service.ts';
 import * as cards from './cards.service.ts';

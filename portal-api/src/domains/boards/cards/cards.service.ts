@@ -4,12 +4,12 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Card } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from '../boards/boards.policy.ts';
-import { boardsRepository } from '../boards/boards.repository.ts';
-import { type CardRow, presentCard } from '../boards/boards.rows.ts';
+import { boardsRepository } from '../rows/boards.repository.ts';
+import { type CardRow, presentCard } from '../rows/boards.rows.ts';
 import { type BoardActor, lockBoard, requireRecent } from '../boards/boards.service.ts';
 import { cleanCardHtml } from './card-html.ts';
 import { isLive, lockCard, lockLiveCard, missingCard } from './card-locks.ts';
-import { type CardFields, cardsRepository } from './cards.repository.ts';
+import { type CardFields, cardsRepository } from '../rows/cards.repository.ts';
 
 export const readCard = async (
   db: SiteDatabase,

@@ -4,9 +4,9 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { NEW_COLUMN_TITLE } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
-import type { ColumnRow } from '../boards/boards.rows.ts';
-import { columnsRepository } from './columns.repository.ts';
-import { placeAt } from '../cards/ranks.ts';
+import type { ColumnRow } from '../rows/boards.rows.ts';
+import { columnsRepository } from '../rows/columns.repository.ts';
+import { placeAt } from '../rows/ranks.ts';
 
 const missing = (): Refusal => new Refusal('board-list-gone');
 

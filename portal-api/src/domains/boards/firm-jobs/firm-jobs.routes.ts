@@ -34,7 +34,7 @@ import {
 import { importFromCsv } from './import-jobs.ts';
 import { chooseSource, sourceState, trySource } from './job-sources.service.ts';
 import { deleteFirmJob, insertFirmJob, updateFirmJobs } from './saved-jobs.repository.ts';
-import { countMisses, listMisses } from './missed-searches.repository.ts';
+import { countMisses, listMisses } from '../jobs/missed-searches.repository.ts';
 
 const present = ({ changedAt: _at, changedBy: _by, ...job }: FirmJob) => job;
 

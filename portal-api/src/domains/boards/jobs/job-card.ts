@@ -2,7 +2,7 @@ import type { Currency } from '@portal/shared-contracts';
 import type { JobDetails } from '@portal/shared-contracts/jobs';
 import { formatSalary } from '@portal/shared-contracts/money';
 import { escapeText } from 'entities';
-import type { NewTrackedJob } from '../boards/tracker.service.ts';
+import type { NewTrackedJob } from '../tracker.service.ts';
 
 // "Austin, Texas" names city and state; anything longer stays an address.
 const cityAndState = (location: string): { city: string; state: string } => {

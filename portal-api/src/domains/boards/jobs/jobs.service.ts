@@ -5,8 +5,8 @@ import type { Job, JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
-import { areTracked, trackJob, type TrackedOutcome } from '../boards/tracker.service.ts';
-import { noteMiss } from '../firm-jobs/missed-searches.repository.ts';
+import { areTracked, trackJob, type TrackedOutcome } from '../tracker.service.ts';
+import { noteMiss } from './missed-searches.repository.ts';
 import { toTrackedJob } from './job-card.ts';
 import { searchesRepository } from './jobs.repository.ts';
 

@@ -7,7 +7,7 @@ import { publishChannel } from '../../live/live.service.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
 import { CHAT_CHANNEL, type ChatNews } from '../delivery/chat-news.ts';
 import { withAdmin } from '../conversations/conversations.service.ts';
-import { peopleOf } from '../conversations/conversation.record.ts';
+import { peopleOf } from '../records/conversation.record.ts';
 import { openConversation } from '../conversations/conversations.repository.ts';
 import { markFirmRead } from '../unread/firm-marks.repository.ts';
 import { messageStore } from '../messages/message-batches.repository.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileReader } from '../../files/files.policy.ts';
-import { canReadChat, type ChatReader } from './chat.policy.ts';
-import { orderOfConversation, writerOfConversation } from './conversation.record.ts';
+import { canReadChat, type ChatReader } from '../chat.policy.ts';
+import { orderOfConversation, writerOfConversation } from '../records/conversation.record.ts';
 import { findOrderMembers } from './conversations.repository.ts';
 
 const isOfWriter = (visitor: ChatReader, conversationId: string): boolean =>

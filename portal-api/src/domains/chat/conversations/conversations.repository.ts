@@ -1,5 +1,5 @@
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
-import { conversationOfOrder, type ConversationMembers } from './conversation.record.ts';
+import { conversationOfOrder, type ConversationMembers } from '../records/conversation.record.ts';
 
 /** Makes sure that the row exists which gives messages their places, and says which was the last one. */
 export const openConversation = async (

@@ -5,14 +5,14 @@ import { findOrder } from '../../orders/orders.service.ts';
 import { findPerson } from '../../people/people.service.ts';
 import { getFirmMarks } from '../unread/firm-marks.repository.ts';
 import { getReadMarks } from '../unread/reads.repository.ts';
-import { canReadChat, canWriteChat, isOfFirm } from './chat.policy.ts';
+import { canReadChat, canWriteChat, isOfFirm } from '../chat.policy.ts';
 import {
   type Conversation,
   conversationOfOrder,
   type ConversationMembers,
-} from './conversation.record.ts';
+} from '../records/conversation.record.ts';
 import { findOrderMembers } from './conversations.repository.ts';
-import { withoutColleague } from '../messages/message.record.ts';
+import { withoutColleague } from '../records/message.record.ts';
 import { listMessages } from '../messages/messages.repository.ts';
 
 export { conversationsOfPerson } from './person-conversations.repository.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
-import { type ChatReader, isOfFirm } from '../conversations/chat.policy.ts';
+import { type ChatReader, isOfFirm } from '../chat.policy.ts';
 import { broadcastMessage, type ChatRooms, type Room } from './chat-rooms.ts';
 import { listLastSeqs, listMembers } from '../conversations/conversations.repository.ts';
 import { listMessages } from '../messages/messages.repository.ts';

@@ -4,7 +4,7 @@ import { type ChatFeed, chatFeed } from './chat-feed.ts';
 import type { LiveNews } from '../../live/live.service.ts';
 import { CHAT_CHANNEL, type ChatNews, chatNews, newsPublisher } from './chat-news.ts';
 import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
-import { isOfFirm } from '../conversations/chat.policy.ts';
+import { isOfFirm } from '../chat.policy.ts';
 import { broadcast, type ChatRooms, chatRooms, type Room } from './chat-rooms.ts';
 import { type MessageWriter, messageWriter } from '../messages/message-writer.ts';
 import type { Stored } from '../messages/message-batches.repository.ts';

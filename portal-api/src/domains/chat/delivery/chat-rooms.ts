@@ -1,7 +1,7 @@
 import type { ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
-import { isOfFirm } from '../conversations/chat.policy.ts';
+import { isOfFirm } from '../chat.policy.ts';
 import { namesErased } from '../../../kernel/words/erased.ts';
-import { withoutColleague } from '../messages/message.record.ts';
+import { withoutColleague } from '../records/message.record.ts';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 
 /** One socket in a conversation. */

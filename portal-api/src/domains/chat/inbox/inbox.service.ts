@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { findNamed } from '../../people/people.service.ts';
-import { subjectOfConversation } from '../conversations/conversation.record.ts';
+import { subjectOfConversation } from '../records/conversation.record.ts';
 import { requireSwitchedOn } from '../conversations/conversations.service.ts';
 import { markFirmRead } from '../unread/firm-marks.repository.ts';
 import { announceUnread } from '../unread/unread.service.ts';

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { InboxState } from '../inbox/inbox-state.repository.ts';
+import type { InboxState } from './inbox-state.repository.ts';
 import type { ReadMarks } from '../unread/mail-messages.ts';
 
 /** A locked conversation: its last place, what the firm's inbox says of it, whose it is and how far each has read. */

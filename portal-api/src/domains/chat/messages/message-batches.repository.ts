@@ -6,9 +6,9 @@ import {
   type MessageRow,
   repeatKey,
   toChatMessage,
-} from './message.record.ts';
-import { noteInInbox, saveInboxStates } from '../inbox/inbox-state.repository.ts';
-import { auditAnswers } from '../inbox/audit-answers.ts';
+} from '../records/message.record.ts';
+import { noteInInbox, saveInboxStates } from './inbox-state.repository.ts';
+import { auditAnswers } from './audit-answers.ts';
 import {
   mailMessages,
   type QueuedMails,

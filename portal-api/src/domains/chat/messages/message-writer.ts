@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteContext } from '../../../kernel/context.ts';
-import type { IncomingMessage } from './message.record.ts';
+import type { IncomingMessage } from '../records/message.record.ts';
 import { messageStore, type Stored } from './message-batches.repository.ts';
 
 // Readers take in one group while the next is being stored; a larger one would let them wait for each other.

@@ -6,7 +6,7 @@ import {
   type MessageRow,
   repeatKey,
   toChatMessage,
-} from './message.record.ts';
+} from '../records/message.record.ts';
 
 /** The columns of a `MessageRow`. */
 export const COLUMNS =

@@ -4,8 +4,8 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { ADMIN_SENDER, type ChatFile, type newMessageFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
-import { canWriteChat, isOfFirm } from '../conversations/chat.policy.ts';
-import type { Conversation } from '../conversations/conversation.record.ts';
+import { canWriteChat, isOfFirm } from '../chat.policy.ts';
+import type { Conversation } from '../records/conversation.record.ts';
 import type { MessageWriter } from './message-writer.ts';
 import type { Stored } from './message-batches.repository.ts';
 

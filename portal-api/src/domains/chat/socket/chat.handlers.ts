@@ -2,8 +2,8 @@ import { ADMIN_SENDER, type clientFrame, type ServerFrame } from '@portal/shared
 import type { z } from 'zod';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { type ConversationMembers, peopleOf } from '../conversations/conversation.record.ts';
-import { isOfFirm } from '../conversations/chat.policy.ts';
+import { type ConversationMembers, peopleOf } from '../records/conversation.record.ts';
+import { isOfFirm } from '../chat.policy.ts';
 import { readHistory } from '../conversations/conversations.service.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
 import { markFirmRead } from '../unread/firm-marks.repository.ts';

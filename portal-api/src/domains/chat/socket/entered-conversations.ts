@@ -1,7 +1,7 @@
 import type { ConversationRef } from '@portal/shared-contracts/chat';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
-import type { Conversation, ConversationMembers } from '../conversations/conversation.record.ts';
+import type { Conversation, ConversationMembers } from '../records/conversation.record.ts';
 import { requireConversation, requireMembership } from '../conversations/conversations.service.ts';
 import { openConversation } from '../conversations/conversations.repository.ts';
 import { type KnownConversations, knownConversations } from './known-conversations.ts';

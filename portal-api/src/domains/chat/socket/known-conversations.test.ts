@@ -1,5 +1,5 @@
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
-import type { Conversation } from '../conversations/conversation.record.ts';
+import type { Conversation } from '../records/conversation.record.ts';
 import { knownConversations } from './known-conversations.ts';
 
 test('BO-107 a conversation with one writer is not taken for the one with another, whatever else a frame names', () => {

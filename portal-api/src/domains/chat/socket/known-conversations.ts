@@ -1,6 +1,6 @@
 import type { ConversationRef } from '@portal/shared-contracts/chat';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
-import type { Conversation } from '../conversations/conversation.record.ts';
+import type { Conversation } from '../records/conversation.record.ts';
 
 /**
  * Conversations that a socket's person was let into, so that a message costs no look-up. Whoever stores a message

@@ -1,6 +1,6 @@
 import type { clientFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
-import type { Conversation } from '../conversations/conversation.record.ts';
+import type { Conversation } from '../records/conversation.record.ts';
 import { requireSwitchedOn } from '../conversations/conversations.service.ts';
 import type { Stored } from '../messages/message-batches.repository.ts';
 import { ConversationMoved, type MessageWriter } from '../messages/message-writer.ts';

@@ -1,7 +1,7 @@
 import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { ConversationMembers } from '../conversations/conversation.record.ts';
+import type { ConversationMembers } from '../records/conversation.record.ts';
 import { markRead } from './reads.repository.ts';
 
 /** In how many conversations with writers something waits that nobody of the firm has read or answered. */

@@ -9,7 +9,7 @@ import {
   queueAdminMails,
   queueMails,
 } from '../../mail-notices/mail-notices.service.ts';
-import { orderOfConversation } from '../conversations/conversation.record.ts';
+import { orderOfConversation } from '../records/conversation.record.ts';
 import { countUnreadIn } from './reads.repository.ts';
 
 /** Up to which place each person has read a conversation. */

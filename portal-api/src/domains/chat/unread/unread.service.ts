@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
 import { listHoldersOf } from '../../people/people.service.ts';
-import { orderOfConversation } from '../conversations/conversation.record.ts';
+import { orderOfConversation } from '../records/conversation.record.ts';
 import { countUnreadInForFirm } from './firm-marks.repository.ts';
 import { countUnread, countUnreadIn } from './reads.repository.ts';
 

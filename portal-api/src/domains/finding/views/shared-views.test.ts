@@ -16,7 +16,7 @@ import { openSocket } from '../../../../test/sockets/open-socket.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { SESSION_COOKIE } from '../../../http/security/session-cookie.ts';
 import { saveRights } from '../../people/admins/admins.repository.ts';
-import { createSession } from '../../people/auth/sessions.repository.ts';
+import { createSession } from '../../people/credentials/sessions.repository.ts';
 import { createPerson } from '../../people/people.service.ts';
 import { erasePerson } from '../../privacy/erasures.service.ts';
 

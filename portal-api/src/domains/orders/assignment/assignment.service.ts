@@ -9,7 +9,7 @@ import {
   keepFirstAssignment,
   lockVersion,
   writeVersion,
-} from '../firm-orders/firm-order.repository.ts';
+} from '../rows/firm-order.repository.ts';
 import { mailAssignedMany } from '../mails/mail-assigned.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';

@@ -6,7 +6,7 @@ import {
   setAssignment,
   announceAssignment,
 } from './assignment.service.ts';
-import { lockOrders } from '../bulk/bulk.repository.ts';
+import { lockOrders } from '../rows/bulk.repository.ts';
 import { listOpenOf, type OpenOrder } from './open-orders.repository.ts';
 
 export type { OpenOrder } from './open-orders.repository.ts';

@@ -7,7 +7,7 @@ import { dayIn } from '@portal/shared-contracts/days';
 import { holdAlone } from '../../people/people.service.ts';
 import { writerDesk } from '../assignment/writer-loads.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import type { BulkChange } from './bulk.repository.ts';
+import type { BulkChange } from '../rows/bulk.repository.ts';
 
 /** What is asked of many orders. */
 export interface Asked {

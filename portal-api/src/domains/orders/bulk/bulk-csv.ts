@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '../../../kernel/rows/csv.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { listChosen } from './bulk.repository.ts';
+import { listChosen } from '../rows/bulk.repository.ts';
 
 /** So many orders are held at a time; of the others only their lines. */
 const PAGE = 500;

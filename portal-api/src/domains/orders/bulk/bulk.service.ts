@@ -8,13 +8,13 @@ import { noteTaken, takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { announceAssignment } from '../assignment/assignment.service.ts';
 import { mailAssignedMany } from '../mails/mail-assigned.ts';
-import { mailReminders } from '../mails/mail-turn.ts';
+import { mailReminders } from '../turns/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
 import { type Asked, readyAct } from './bulk-acts.ts';
 import { ordersAsCsv } from './bulk-csv.ts';
 import { chosenOrders } from './chosen-orders.ts';
-import { eventOf, keepFormer, refusalToRestore, refuseLeft } from './former-orders.ts';
+import { eventOf, keepFormer, refusalToRestore, refuseLeft } from '../changes/former-orders.ts';
 import {
   type FormerRow,
   insertEvents,
@@ -22,7 +22,7 @@ import {
   lockOrders,
   restoreMany,
   writeMany,
-} from './bulk.repository.ts';
+} from '../rows/bulk.repository.ts';
 
 type BulkInput = Asked & { ids?: string[] | undefined; filter?: FirmOrderNarrowing | undefined };
 

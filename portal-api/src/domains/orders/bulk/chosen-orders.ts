@@ -2,7 +2,7 @@ import { bulkBounds, type FirmOrderNarrowing } from '@portal/shared-contracts/ad
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { completeFilter } from '../firm-orders/firm-orders.service.ts';
-import { listMatching } from './bulk.repository.ts';
+import { listMatching } from '../rows/bulk.repository.ts';
 
 /** The orders that are ticked, or all that match a filter: all of them or none. */
 export const chosenOrders = async (

@@ -4,11 +4,11 @@ import type { Context } from '../../../kernel/context.ts';
 import { announceOrder } from '../announcements.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { knownTimeZone } from './calendar-day.ts';
-import { setArchived, setDueDay, setNoShowCheck } from './order-changes.repository.ts';
+import { setArchived, setDueDay, setNoShowCheck } from '../rows/order-changes.repository.ts';
 import { canActAsCustomer, canWorkOnOrder } from '../orders.policy.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
-import { writeVersion } from '../firm-orders/firm-order.repository.ts';
+import { writeVersion } from '../rows/firm-order.repository.ts';
 
 const requireOwned = async (
   ctx: Context,

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { insertEvent } from '../firm-orders/firm-order.repository.ts';
+import { insertEvent } from '../rows/firm-order.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { mailUnassigned } from '../mails/mail-assigned.ts';
 import { findOrder } from '../orders.repository.ts';
@@ -10,7 +10,7 @@ import {
   writeContractSigned,
   writeInitialAnswers,
   writeWriter,
-} from './order-changes.repository.ts';
+} from '../rows/order-changes.repository.ts';
 
 type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
 type Change<Rest extends unknown[]> = (

@@ -4,9 +4,9 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { queueMails } from '../../mail-notices/mail-notices.service.ts';
 import { announceOrder } from '../announcements.ts';
-import { writeCancelled } from '../changes/order-changes.repository.ts';
+import { writeCancelled } from '../rows/order-changes.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { insertEvent, writeVersion } from './firm-order.repository.ts';
+import { insertEvent, writeVersion } from '../rows/firm-order.repository.ts';
 import { holdOrder, requireFirmOrder } from './firm-order.service.ts';
 
 const noticeOf = ({ number, package: { packageName } }: OrderRecord): Notice => ({

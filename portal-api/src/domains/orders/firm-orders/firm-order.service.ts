@@ -8,8 +8,8 @@ import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
-import { lockOrders } from '../bulk/bulk.repository.ts';
-import { keepFormer } from '../bulk/former-orders.ts';
+import { lockOrders } from '../rows/bulk.repository.ts';
+import { keepFormer } from '../changes/former-orders.ts';
 import {
   type Assigned,
   setAssignment,
@@ -17,7 +17,7 @@ import {
   announceAssignment,
 } from '../assignment/assignment.service.ts';
 import { dayIn } from '@portal/shared-contracts/days';
-import { setDueDay } from '../changes/order-changes.repository.ts';
+import { setDueDay } from '../rows/order-changes.repository.ts';
 import { type HistorySource, readHistory } from '../history/order-history.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
@@ -30,7 +30,7 @@ import {
   listNotes,
   lockVersion,
   writeVersion,
-} from './firm-order.repository.ts';
+} from '../rows/firm-order.repository.ts';
 
 /** An order of the firm, whoever's it is. */
 export const requireFirmOrder = async (db: SiteDatabase, orderId: string): Promise<OrderRecord> => {

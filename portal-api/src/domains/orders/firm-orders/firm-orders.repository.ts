@@ -5,7 +5,7 @@ import {
   type FirmOrderFilter,
   firmOrderConditions,
   sortKey,
-} from './firm-order-query.repository.ts';
+} from '../rows/firm-order-query.repository.ts';
 
 /** An order of the firm's list. */
 export interface FirmOrderRow {

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn } from '@portal/shared-contracts/days';
 import { openSpan } from '../../../kernel/time/day-span.ts';
-import { type FirmOrderFilter, sortKey } from './firm-order-query.repository.ts';
+import { type FirmOrderFilter, sortKey } from '../rows/firm-order-query.repository.ts';
 import { findNamed } from '../../people/people.service.ts';
 import { countFirmOrders, listFirmOrderRows } from './firm-orders.repository.ts';
 import { toListedOrder } from './firm-orders.presenter.ts';

@@ -5,7 +5,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { announceOrder } from '../announcements.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { reopenTask } from '../tasks/tasks.service.ts';
-import { insertEvent, writeVersion } from './firm-order.repository.ts';
+import { insertEvent, writeVersion } from '../rows/firm-order.repository.ts';
 import { holdOrder, requireFirmOrder } from './firm-order.service.ts';
 
 /** Lets what was sent for a task be changed; the domain that keeps it says how. */

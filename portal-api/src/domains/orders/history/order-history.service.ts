@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { firstNamesOf } from '../../people/people.service.ts';
-import { listAssignments } from '../firm-orders/firm-order.repository.ts';
+import { listAssignments } from '../rows/firm-order.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
 
 /** Something that happened, before its people have names. */

@@ -3,7 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { listSites } from '../../website/website.service.ts';
-import { mailTurn, mailTurns } from '../mails/mail-turn.ts';
+import { mailTurn, mailTurns } from './mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import {

@@ -8,7 +8,7 @@ import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
 import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { assignWriter } from '../changes/assign-writer.ts';
+import { assignWriter } from '../assignment/assign-writer.ts';
 import {
   completeTask,
   createOrder,

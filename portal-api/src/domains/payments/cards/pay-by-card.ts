@@ -5,7 +5,7 @@ import { cardsOf } from '../accounts/cards-of.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent, openIntent, type PayResult } from './card-intents.ts';
-import { refuseSpent } from '../lifecycle/refuse-spent.ts';
+import { refuseSpent } from '../attempts/refuse-spent.ts';
 import { settle } from '../settlement/settle.ts';
 
 /** An attempt that ended without a payment: the next one needs another key. */

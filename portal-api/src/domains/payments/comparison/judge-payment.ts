@@ -3,8 +3,8 @@ import type { BookedPayment } from '../../../kernel/payments/provider-books.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import type { DisputeRecord } from '../disputes/dispute.record.ts';
 import type { RefundRecord } from '../refunds/refund.record.ts';
-import { isNews } from '../returns/follow-returns.ts';
-import { lostMinorOf, returnsOf } from '../returns/returned-share.ts';
+import { isNews } from '../refunds/follow-returns.ts';
+import { lostMinorOf, returnsOf } from '../settlement/returned-share.ts';
 import type { ComparedProvider, FoundDifference } from './difference.record.ts';
 
 /** One payment as both sides have it. */

@@ -3,7 +3,7 @@ import { listDisputes, readOrderMoney } from '@portal/shared-contracts/admin';
 import { unzipSync } from 'fflate';
 import { orderId } from '../../../../seed/orders/orders.ts';
 import { openRefundDesk, type RefundDesk } from '../../../../test/money/refund-desk.ts';
-import { followReturns } from '../returns/follow-returns.ts';
+import { followReturns } from '../refunds/follow-returns.ts';
 
 let desk: RefundDesk;
 beforeAll(async () => {

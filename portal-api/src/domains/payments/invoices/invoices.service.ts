@@ -17,7 +17,7 @@ import {
 } from './invoices.repository.ts';
 import { presentInvoice, printedNumber } from './present-invoice.ts';
 
-export { findInvoices } from '../finding/find-invoices.ts';
+export { findInvoices } from './find-invoices.ts';
 export { setReturned } from './invoices.repository.ts';
 export { invoicesOfPerson } from './person-invoices.repository.ts';
 export type { InvoiceRecord } from './invoice.record.ts';

@@ -11,7 +11,7 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { findAttemptByReference } from '../attempts/attempts.repository.ts';
 import { refresh, returnLate } from '../lifecycle/follow-attempt.ts';
-import { followReturns } from '../returns/follow-returns.ts';
+import { followReturns } from '../refunds/follow-returns.ts';
 
 const readMessage = (
   { db, payments, sealer, now }: SiteContext,

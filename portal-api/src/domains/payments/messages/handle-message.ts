@@ -5,8 +5,8 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import { findAttempt, findTransferAttempt } from '../attempts/attempts.repository.ts';
 import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { refresh, returnLate } from '../lifecycle/follow-attempt.ts';
-import { followReturns } from '../returns/follow-returns.ts';
-import { findOwner } from '../returns/returns.repository.ts';
+import { followReturns } from '../refunds/follow-returns.ts';
+import { findOwner } from '../refunds/returns.repository.ts';
 
 const contextOf = async (
   app: PortalApp,

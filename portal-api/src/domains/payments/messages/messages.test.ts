@@ -12,7 +12,7 @@ import {
   paymentAdapters,
   SANDBOX_WEBHOOK_SECRET,
 } from '../../../adapters/payments/payment-adapters.ts';
-import { sweepAttempts } from '../lifecycle/sweep-attempts.ts';
+import { sweepAttempts } from '../sweep-attempts.ts';
 
 let portal: TestApp;
 const told: { body: string; signature: string }[] = [];

@@ -15,7 +15,7 @@ import { keyOf } from '../attempts/payment-key.ts';
 import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
 import { refuseOtherPrice } from '../lifecycle/refuse-other-price.ts';
-import { refuseSpent } from '../lifecycle/refuse-spent.ts';
+import { refuseSpent } from '../attempts/refuse-spent.ts';
 
 type Input = z.output<(typeof getFlutterwaveCode)['input']>;
 type TransferContext = Context;

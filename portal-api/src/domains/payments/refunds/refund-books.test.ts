@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../../seed/people.ts';
 import { seededRandom } from '../../../../test/chaos/seeded-random.ts';
 import { newKey, openRefundDesk, type RefundDesk } from '../../../../test/money/refund-desk.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { followReturns } from '../returns/follow-returns.ts';
+import { followReturns } from './follow-returns.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 // `REFUNDS=1000` is the size of a year; the suite plays a part of it.

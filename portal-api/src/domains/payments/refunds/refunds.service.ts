@@ -12,9 +12,9 @@ import {
   announceCancelled,
 } from '../../orders/orders.service.ts';
 import { listDisputesOf } from '../disputes/disputes.repository.ts';
-import { followReturns } from '../returns/follow-returns.ts';
-import { voidWithOrder } from '../firm-invoices/void-with-order.service.ts';
-import { lostMinorOf } from '../returns/returned-share.ts';
+import { followReturns } from './follow-returns.ts';
+import { voidWithOrder } from '../invoices/void-with-order.service.ts';
+import { lostMinorOf } from '../settlement/returned-share.ts';
 import { mailFailedRefund } from '../settlement/mail-payment.ts';
 import { amountToReturn, isUnderWay } from './amount-to-return.ts';
 import { bookOthers } from './book-others.ts';

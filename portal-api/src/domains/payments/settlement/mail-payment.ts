@@ -10,7 +10,7 @@ import { findOrder } from '../../orders/orders.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { numberOfInvoice } from '../invoices/invoices.service.ts';
-import type { Returns } from '../returns/returned-share.ts';
+import type { Returns } from './returned-share.ts';
 
 const amountOf = ({ currency }: Attempt, minor: number) => ({ minor, currency });
 

@@ -16,7 +16,7 @@ import { providerServer, type ProviderServer } from '../../../../test/providers/
 import type { TestClient } from '../../../../test/test-client.ts';
 import { paymentAdapters } from '../../../adapters/payments/payment-adapters.ts';
 import { compareFirm } from '../comparison/compare-books.ts';
-import { sweepAttempts } from '../lifecycle/sweep-attempts.ts';
+import { sweepAttempts } from '../sweep-attempts.ts';
 
 const [SECRET, HASH] = ['FLWSECK_TEST-key', 'a hash of our own'];
 const MINUTE = 60_000;

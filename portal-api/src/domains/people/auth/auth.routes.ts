@@ -12,10 +12,10 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { finishSession, redeemSignInCode, signedIn, startSession } from './auth.service.ts';
 import { resetWithCode, sendResetLink } from './new-password.service.ts';
 import type { AccountNeeds } from '../email/account-needs.ts';
-import { seenUser } from '../see-as/seen-user.ts';
-import { guardCode } from './guesses.ts';
-import { endSession } from './sessions.repository.ts';
-import { checkCredentials, keyOfAddress, refuseReplacing } from './sign-in.service.ts';
+import { seenUser } from './seen-user.ts';
+import { guardCode } from '../credentials/guesses.ts';
+import { endSession } from '../credentials/sessions.repository.ts';
+import { checkCredentials, keyOfAddress, refuseReplacing } from '../credentials/sign-in.service.ts';
 
 const LINKS_PER_NETWORK = { max: 30, seconds: 900 };
 const LINKS_PER_ADDRESS = { max: 5, seconds: 3600 };

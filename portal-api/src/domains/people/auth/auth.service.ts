@@ -6,12 +6,16 @@ import type { SessionReader } from '../../../kernel/sessions.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import type { PersonRow } from '../people.repository.ts';
 import { getPerson, toPortalUser } from '../people.service.ts';
-import { issueCode } from './codes.repository.ts';
-import { nameOfAgent } from '../sessions/agent-name.ts';
+import { issueCode } from '../credentials/codes.repository.ts';
+import { nameOfAgent } from '../credentials/agent-name.ts';
 import { askForSecondStep } from '../two-step/second-step.ts';
 import { hasSecondFactor } from '../two-step/two-step.service.ts';
-import { rememberBrowser } from './known-browsers.ts';
-import { refuseInactive, type Verified, whileSamePassword } from './sign-in.service.ts';
+import { rememberBrowser } from '../credentials/known-browsers.ts';
+import {
+  refuseInactive,
+  type Verified,
+  whileSamePassword,
+} from '../credentials/sign-in.service.ts';
 import { takeCode } from './take-code.ts';
 import {
   createSession,
@@ -19,7 +23,7 @@ import {
   findSession,
   listAliveSessions,
   type NewSession,
-} from './sessions.repository.ts';
+} from '../credentials/sessions.repository.ts';
 
 /** Who the tokens of this site's sessions belong to. */
 export const sessionReader: SessionReader = { find: findSession, listAlive: listAliveSessions };

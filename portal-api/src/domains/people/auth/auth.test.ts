@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { waitForResetCode } from '../../../../test/people/reset-mail.ts';
 import { afreshWith } from '../../../../test/people/start-afresh.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { issueCode } from './codes.repository.ts';
+import { issueCode } from '../credentials/codes.repository.ts';
 
 const DAY = 86_400_000;
 const PASSWORD = 'Portal-demo-1';

@@ -7,7 +7,7 @@ import { appCode } from '../../../../test/people/app-code.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { issueFirstPasswordCode } from './auth.service.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 
 const HALF_MINUTE = 30_000;
 const email = 'customer@example.com';

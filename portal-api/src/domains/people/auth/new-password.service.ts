@@ -15,10 +15,15 @@ import {
 import { getPerson, refuseKnownPassword } from '../people.service.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { openSession, tellPerson } from './auth.service.ts';
-import { findCodeOwner, issueCode, redeemCode, voidCodes } from './codes.repository.ts';
-import { hashPassword } from './passwords.ts';
-import { endSessions, type NewSession, renewSession } from './sessions.repository.ts';
-import type { Verified } from './sign-in.service.ts';
+import {
+  findCodeOwner,
+  issueCode,
+  redeemCode,
+  voidCodes,
+} from '../credentials/codes.repository.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import { endSessions, type NewSession, renewSession } from '../credentials/sessions.repository.ts';
+import type { Verified } from '../credentials/sign-in.service.ts';
 
 const mailOfPassword = (ctx: Context, personId: string): void => {
   const link = ctx.origin + routes.forgotPassword({});

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { listMails, waitForResetCode } from '../../../../test/people/reset-mail.ts';
 import { afreshWith } from '../../../../test/people/start-afresh.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { issueCode, redeemCode } from './codes.repository.ts';
+import { issueCode, redeemCode } from '../credentials/codes.repository.ts';
 
 const PASSWORD = 'Portal-demo-1';
 const customer = { email: 'customer@example.com', password: PASSWORD };

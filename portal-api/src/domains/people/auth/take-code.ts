@@ -1,8 +1,8 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { getPerson } from '../people.service.ts';
-import { type CodePurpose, redeemCode } from './codes.repository.ts';
-import type { Verified } from './sign-in.service.ts';
+import { type CodePurpose, redeemCode } from '../credentials/codes.repository.ts';
+import type { Verified } from '../credentials/sign-in.service.ts';
 
 /**
  * Redeems a code of a link. Whose it was stands in the row of the log that commits with it, and a wrong one

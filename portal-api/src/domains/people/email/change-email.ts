@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { voidEmailChanges } from '../auth/codes.repository.ts';
-import { keyOfAddress, requirePassword } from '../auth/sign-in.service.ts';
+import { voidEmailChanges } from '../credentials/codes.repository.ts';
+import { keyOfAddress, requirePassword } from '../credentials/sign-in.service.ts';
 import type { PersonRow } from '../people.repository.ts';
 import { askToConfirm } from './email.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { voidCodes } from '../auth/codes.repository.ts';
-import { endSessions } from '../auth/sessions.repository.ts';
+import { voidCodes } from '../credentials/codes.repository.ts';
+import { endSessions } from '../credentials/sessions.repository.ts';
 import { updatePerson } from '../people.repository.ts';
 import { getPerson } from '../people.service.ts';
 import { removeFactors } from '../two-step/two-step.service.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { DAY, MINUTE } from '../../../kernel/time/durations.ts';
-import { issueCode } from '../auth/codes.repository.ts';
+import { issueCode } from '../credentials/codes.repository.ts';
 
 /**
  * The code that brings a former address back, made when its mail leaves. However late that is, it ends a week after
@@ -19,4 +19,4 @@ export const issueWayBack = async (
   return { code: await issueCode(db, { personId, purpose, minutes, detail: email }), days };
 };
 
-export { listWaysBack } from '../auth/codes.repository.ts';
+export { listWaysBack } from '../credentials/codes.repository.ts';

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Undo } from '../../../kernel/accountability/undo.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
-import { voidCodes } from '../auth/codes.repository.ts';
-import { endSessions } from '../auth/sessions.repository.ts';
+import { voidCodes } from '../credentials/codes.repository.ts';
+import { endSessions } from '../credentials/sessions.repository.ts';
 import {
   findPersonPage,
   hasOtherOwner,

@@ -11,7 +11,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { saveRights } from '../admins/admins.repository.ts';
-import { endSessions, listSessionsOf } from '../auth/sessions.repository.ts';
+import { endSessions, listSessionsOf } from '../credentials/sessions.repository.ts';
 import { beginEmailChange, isOtherEmail } from '../email/change-email.ts';
 import { findPersonByEmail, updatePerson } from '../people.repository.ts';
 import { getPerson } from '../people.service.ts';

@@ -2,8 +2,8 @@ import { confirmIdentity, confirmOwnIdentity } from '@portal/shared-contracts/ad
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { confirmSession } from '../auth/sessions.repository.ts';
-import { requirePassword } from '../auth/sign-in.service.ts';
+import { confirmSession } from '../credentials/sessions.repository.ts';
+import { requirePassword } from '../credentials/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
 import { requireCode } from '../two-step/two-step.service.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminRights, type Language, limits, type Role } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { DAY } from '../../../kernel/time/durations.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { hashToken, newToken } from '../credentials/tokens.ts';
 
 /** Somebody who is asked to come. */
 export interface NewInvitation {

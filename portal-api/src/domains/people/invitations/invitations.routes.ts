@@ -2,7 +2,7 @@ import { acceptInvitation, readInvitation } from '@portal/shared-contracts/invit
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { openSessionOf, signedIn } from '../auth/auth.service.ts';
-import { guardCode } from '../auth/guesses.ts';
+import { guardCode } from '../credentials/guesses.ts';
 import { getInvitation, takeUp } from './invitations.service.ts';
 
 /** The two calls of whoever holds the link of an invitation. */

@@ -2,7 +2,7 @@ import type { PasskeyProof } from '@portal/shared-contracts/people';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { ownerOfTicket, takeSecondStepBy, type StepTaken } from '../two-step/second-step.ts';
-import { listPasskeys, usePasskey } from './passkeys.repository.ts';
+import { listPasskeys, usePasskey } from '../two-step/passkeys.repository.ts';
 import {
   ASKED_FOR,
   bytesOf,

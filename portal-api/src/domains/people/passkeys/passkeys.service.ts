@@ -3,11 +3,11 @@ import type { AddedPasskey, Passkey } from '@portal/shared-contracts/people';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { requirePassword } from '../auth/sign-in.service.ts';
+import { requirePassword } from '../credentials/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
-import { nameOfAgent } from '../sessions/agent-name.ts';
+import { nameOfAgent } from '../credentials/agent-name.ts';
 import { codesOfFirstFactor, forgetCodesOfNothing } from '../two-step/two-step.service.ts';
-import { deletePasskey, listPasskeys, savePasskey } from './passkeys.repository.ts';
+import { deletePasskey, listPasskeys, savePasskey } from '../two-step/passkeys.repository.ts';
 import {
   ASKED_FOR,
   bytesOf,

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { issueCode, redeemCode } from '../auth/codes.repository.ts';
+import { issueCode, redeemCode } from '../credentials/codes.repository.ts';
 
 type Purpose = 'passkey-new' | 'passkey-proof';
 

@@ -3,11 +3,11 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { finishSession } from '../auth/auth.service.ts';
-import { renewSession } from '../auth/sessions.repository.ts';
-import { refuseInactive } from '../auth/sign-in.service.ts';
+import { renewSession } from '../credentials/sessions.repository.ts';
+import { refuseInactive } from '../credentials/sign-in.service.ts';
 import { holdPerson } from '../firm-people/closing.service.ts';
 import { getPerson } from '../people.service.ts';
-import { insertSeenSession } from './seen-sessions.repository.ts';
+import { insertSeenSession } from '../credentials/seen-sessions.repository.ts';
 
 const LOOKS_PER_ADMIN = { max: 120, seconds: 3600 };
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { requireConfirmed } from '../../../http/security/confirmed.policy.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isFreshSession } from '../auth/sessions.repository.ts';
+import { isFreshSession } from '../credentials/sessions.repository.ts';
 import { getPerson } from '../people.service.ts';
 import { describeFactor } from '../two-step/two-step.service.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@portal/shared-contracts/people';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { findPendingDetail } from '../auth/codes.repository.ts';
-import { endOwnSession, endSessions, listSessionsOf } from '../auth/sessions.repository.ts';
+import { findPendingDetail } from '../credentials/codes.repository.ts';
+import { endOwnSession, endSessions, listSessionsOf } from '../credentials/sessions.repository.ts';
 import { requireFresh } from './fresh-sign-in.ts';
 import { describeFactor } from '../two-step/two-step.service.ts';
 import { describePasskeys } from '../passkeys/passkeys.service.ts';

@@ -3,8 +3,8 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { MINUTE } from '../../../kernel/time/durations.ts';
-import { findCodeOwner, issueCode, redeemCode } from '../auth/codes.repository.ts';
-import { type Verified, whileSamePassword } from '../auth/sign-in.service.ts';
+import { findCodeOwner, issueCode, redeemCode } from '../credentials/codes.repository.ts';
+import { type Verified, whileSamePassword } from '../credentials/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
 import { hasSecondFactor, requireCode } from './two-step.service.ts';
 

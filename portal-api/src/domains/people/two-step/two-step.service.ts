@@ -4,13 +4,13 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { guardGuess } from '../auth/guesses.ts';
-import { comesFromKnownBrowser } from '../auth/known-browsers.ts';
-import { requirePassword } from '../auth/sign-in.service.ts';
-import { hashToken } from '../auth/tokens.ts';
+import { guardGuess } from '../credentials/guesses.ts';
+import { comesFromKnownBrowser } from '../credentials/known-browsers.ts';
+import { requirePassword } from '../credentials/sign-in.service.ts';
+import { hashToken } from '../credentials/tokens.ts';
 import { getPerson } from '../people.service.ts';
 import { ownerOfSecret } from './seal-secrets.ts';
-import { deletePasskeys } from '../passkeys/passkeys.repository.ts';
+import { deletePasskeys } from './passkeys.repository.ts';
 import {
   countRecoveryCodes,
   deleteApp,

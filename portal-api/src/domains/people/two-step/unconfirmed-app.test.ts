@@ -2,7 +2,7 @@ import { getCurrentUser, login, secondStep } from '@portal/shared-contracts/auth
 import { beginTwoStep, confirmTwoStep, getSecurity } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { appCode } from '../../../../test/people/app-code.ts';
-import { hashToken } from '../auth/tokens.ts';
+import { hashToken } from '../credentials/tokens.ts';
 
 const password = 'Portal-demo-1';
 const email = 'writer@example.com';

@@ -10,8 +10,8 @@ import { wordFindings } from '../../../review-engine/words/word-sentence.ts';
 import { setHasFindings } from '../../orders/orders.service.ts';
 import type { CritiqueRecord } from '../critique.record.ts';
 import { findCritique, setOrder } from '../critiques.repository.ts';
-import { countStep } from '../intake/counts.repository.ts';
-import { carryFile } from '../intake/jobs.repository.ts';
+import { countStep } from '../jobs/counts.repository.ts';
+import { carryFile } from '../jobs/jobs.repository.ts';
 import { maskQuotes, maskReview } from '../masking.ts';
 import { insertOrderFindings } from './order-findings.repository.ts';
 

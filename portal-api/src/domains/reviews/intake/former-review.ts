@@ -1,6 +1,6 @@
 import type { IntakeForm } from '@portal/shared-contracts/reviews';
 import type { Context } from '../../../kernel/context.ts';
-import { findJob } from './jobs.repository.ts';
+import { findJob } from '../jobs/jobs.repository.ts';
 import { holdsProof } from './review-proof.ts';
 
 /**

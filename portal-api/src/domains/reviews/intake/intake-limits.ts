@@ -2,7 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import { type PlainRefusalCode, Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { hashOfEmail } from '../work/review-post.ts';
-import { countWaiting } from './jobs.repository.ts';
+import { countWaiting } from '../jobs/jobs.repository.ts';
 
 const HOUR = 3600;
 const DAY = 86_400;

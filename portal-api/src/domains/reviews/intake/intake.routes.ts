@@ -17,7 +17,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { acceptResume } from './accept-resume.ts';
 import { consentOf, modelConsentOf } from './consent.ts';
-import { countStep } from './counts.repository.ts';
+import { countStep } from '../jobs/counts.repository.ts';
 import { eraseReview } from '../work/erase.service.ts';
 import { fileOfJob, readingOfJob, stateOfJob } from './job-replies.ts';
 import { changeLanguage, sendMailAgain } from './reader-changes.ts';

@@ -7,8 +7,8 @@ import { wordRefusal } from '../../../kernel/words/words.ts';
 import { limits } from '@portal/shared-contracts';
 import { listSkillSources } from '../skills/firm-skills.repository.ts';
 import { creditsOf } from '../skills/skill-credits.ts';
-import type { JobRow } from './job.record.ts';
-import { countWaiting, findJob, findJobState } from './jobs.repository.ts';
+import type { JobRow } from '../jobs/job.record.ts';
+import { countWaiting, findJob, findJobState } from '../jobs/jobs.repository.ts';
 
 // What the sentences of failures name.
 const NAMED = {

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { MINUTE } from '../../../kernel/time/durations.ts';
 import { lockPersonsWork } from '../work/finished-reviews.repository.ts';
 import { mailReview } from '../work/review-post.ts';
-import type { JobRow } from './job.record.ts';
-import { requeue } from './jobs.repository.ts';
+import type { JobRow } from '../jobs/job.record.ts';
+import { requeue } from '../jobs/jobs.repository.ts';
 
 const refuseEarly = (ctx: Context, { mailed_at: mailedAt }: JobRow): void => {
   if (!mailedAt) return;

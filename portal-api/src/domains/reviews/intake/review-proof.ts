@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { findCritique } from '../critiques.repository.ts';
 import { isOfReviewDesk, isOwnerOf } from '../reviews.policy.ts';
-import type { JobRow } from './job.record.ts';
-import { findJob } from './jobs.repository.ts';
+import type { JobRow } from '../jobs/job.record.ts';
+import { findJob } from '../jobs/jobs.repository.ts';
 
 /** Whether somebody holds the proof of a review: until it is ready that of the browser, then that of the review. */
 export const holdsProof = async (

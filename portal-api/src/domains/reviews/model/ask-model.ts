@@ -1,8 +1,8 @@
 import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import type { Log } from '../../../kernel/log.ts';
 import type { ReviewModel } from '../../../kernel/reviews/review-model.ts';
-import type { JobRow, Reading } from '../intake/job.record.ts';
-import type { ReviewMetrics } from '../work/intake-metrics.ts';
+import type { JobRow, Reading } from '../jobs/job.record.ts';
+import type { ReviewMetrics } from '../jobs/intake-metrics.ts';
 import { modelFindings } from './model-findings.ts';
 import { withoutContacts } from './without-contacts.ts';
 

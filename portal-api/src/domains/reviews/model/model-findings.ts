@@ -1,7 +1,7 @@
 import type { ReviewFinding } from '@portal/shared-contracts/reviews';
 import type { ModelRemark } from '../../../kernel/reviews/review-model.ts';
 import { findPlace } from '../find-place.ts';
-import type { Reading } from '../intake/job.record.ts';
+import type { Reading } from '../jobs/job.record.ts';
 
 const said = (text: string) => ({ code: 'own-words', params: {}, text });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FindingEdit, ReviewFinding, ReviewPlace } from '@portal/shared-contracts/reviews';
 import { findPlace } from '../find-place.ts';
-import type { Reading } from '../intake/job.record.ts';
+import type { Reading } from '../jobs/job.record.ts';
 import type { Edit } from './review-edits.repository.ts';
 
 type Change = Extract<FindingEdit, { kind: 'change' }>;

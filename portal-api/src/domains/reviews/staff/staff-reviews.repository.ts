@@ -1,7 +1,7 @@
 import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idsOfFindings, ticksAmong } from '../critiques.repository.ts';
-import type { JobRow } from '../intake/job.record.ts';
+import type { JobRow } from '../jobs/job.record.ts';
 
 /** A review with its job, as the firm's list needs it. */
 export interface StaffRow {

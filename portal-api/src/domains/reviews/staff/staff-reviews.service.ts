@@ -9,8 +9,8 @@ import {
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { findCritique } from '../critiques.repository.ts';
 import type { CritiqueRecord } from '../critique.record.ts';
-import type { JobRow } from '../intake/job.record.ts';
-import { findJob } from '../intake/jobs.repository.ts';
+import type { JobRow } from '../jobs/job.record.ts';
+import { findJob } from '../jobs/jobs.repository.ts';
 import { wordFindings } from '../../../review-engine/words/word-sentence.ts';
 import { mailRead } from '../work/review-post.ts';
 import { editFindings } from './edit-findings.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idsOfFindings, ticksAmong } from '../critiques.repository.ts';
-import type { JobRow, Reading } from '../intake/job.record.ts';
+import type { JobRow, Reading } from '../jobs/job.record.ts';
 
 /** Stores the review of a job; a second one for the same job, in another language, takes its place. */
 export const storeReview = async (

@@ -5,14 +5,14 @@ import type { Analyser, ReadResume, ResumeToRead } from '../../../kernel/reviews
 import type { SiteContext } from '../../../kernel/context.ts';
 import { skillsMark } from '../../../review-engine/lists/skills/skills-version.ts';
 import { bestFitJobs } from '../../boards/jobs/best-fit.service.ts';
-import { failJob, finishJob, keepReview, setStage } from './claims.repository.ts';
-import { countStep } from '../intake/counts.repository.ts';
+import { failJob, finishJob, keepReview, setStage } from '../jobs/claims.repository.ts';
+import { countStep } from '../jobs/counts.repository.ts';
 import { findContent, lockPersonsWork, storeReview } from './finished-reviews.repository.ts';
 import { type FirmSkill, listFirmSkills } from '../skills/firm-skills.repository.ts';
 import { mailDueReview } from './review-post.ts';
 import { type ModelDesk, withModel } from '../model/ask-model.ts';
-import { failureCodes, type FailureCode, type JobRow, type Reading } from '../intake/job.record.ts';
-import { findJob, findTwin } from '../intake/jobs.repository.ts';
+import { failureCodes, type FailureCode, type JobRow, type Reading } from '../jobs/job.record.ts';
+import { findJob, findTwin } from '../jobs/jobs.repository.ts';
 
 /** What the work needs beside its site. */
 export interface Desk extends ModelDesk {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { actsUntil, mortalDatabase } from '../../../../test/mails/dying-worker.ts';
 import { madeReview, RESUME } from '../../../../test/reviews/send-resume.ts';
 import { MailRefused } from '../../../kernel/mailer.ts';
-import { claimJob } from './claims.repository.ts';
+import { claimJob } from '../jobs/claims.repository.ts';
 import { type Desk, reviewJob } from './review-job.ts';
 import { countMail } from './review-post.ts';
 

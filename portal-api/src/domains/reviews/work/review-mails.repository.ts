@@ -1,5 +1,5 @@
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
-import type { JobRow } from '../intake/job.record.ts';
+import type { JobRow } from '../jobs/job.record.ts';
 
 /**
  * Counts one more mail, unless `most` were sent; says whether this one may be. The mail that is due is counted by one

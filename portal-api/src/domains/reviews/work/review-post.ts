@@ -8,7 +8,7 @@ import { MailRefused } from '../../../kernel/mailer.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
 import { takeBackUse } from '../../../http/limits/rate-counts.repository.ts';
 import { countAndRefuse } from '../../../http/limits/rate-limit.ts';
-import type { JobRow } from '../intake/job.record.ts';
+import type { JobRow } from '../jobs/job.record.ts';
 import { mailProofOf } from './mail-proof.repository.ts';
 import { dropDueMail, noteMail, takeBackMail } from './review-mails.repository.ts';
 

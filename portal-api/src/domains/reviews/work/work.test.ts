@@ -2,7 +2,7 @@ import { deleteReview, getReview, getReviewState } from '@portal/shared-contract
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { smallDocx } from '../../../../test/documents.ts';
 import { madeReview, RESUME, sendResume, worked } from '../../../../test/reviews/send-resume.ts';
-import { claimJob, failJob, finishJob } from './claims.repository.ts';
+import { claimJob, failJob, finishJob } from '../jobs/claims.repository.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
-import { failureCodes } from '../intake/job.record.ts';
+import { failureCodes } from '../jobs/job.record.ts';
 import { readResumeFile } from '../intake/resume-file.ts';
 
 const FIELD_BYTES = 1000;

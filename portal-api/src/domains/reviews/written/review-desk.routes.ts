@@ -10,7 +10,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { DAY } from '../../../kernel/time/durations.ts';
-import { funnelSteps, listCounts } from '../intake/counts.repository.ts';
+import { funnelSteps, listCounts } from '../jobs/counts.repository.ts';
 import { deleteSnippet, listSnippets, saveSnippet } from './snippets.repository.ts';
 
 const DAYS = 30;

@@ -1,4 +1,4 @@
-import { cutsDates, OPEN_END } from '../../sections/date-ranges.ts';
+import { cutsDates, OPEN_END } from '../../lines/date-ranges.ts';
 import type { Segment } from './segments.ts';
 
 // Edges of one cell stand no further apart, in points.

@@ -1,5 +1,5 @@
-import { isDateLike } from '../../sections/date-ranges.ts';
-import { headingOf } from '../../sections/headings.ts';
+import { isDateLike } from '../../lines/date-ranges.ts';
+import { headingOf } from '../../lines/headings.ts';
 import type { Segment } from './segments.ts';
 
 const LONGEST = 40;

@@ -1,4 +1,4 @@
-import { headingOf } from '../../sections/headings.ts';
+import { headingOf } from '../../lines/headings.ts';
 import { aligned } from './aligned.ts';
 import type { Segment } from './segments.ts';
 import { isTime } from './times.ts';

@@ -1,4 +1,4 @@
-import { isDateLike } from '../../sections/date-ranges.ts';
+import { isDateLike } from '../../lines/date-ranges.ts';
 import type { Segment } from './segments.ts';
 
 const MOST_APART = 0.7;

@@ -1,4 +1,4 @@
-import { isDateLike } from '../../sections/date-ranges.ts';
+import { isDateLike } from '../../lines/date-ranges.ts';
 import type { Segment } from './segments.ts';
 
 // A page is parted at hundreds of places, and each asks about all segments.

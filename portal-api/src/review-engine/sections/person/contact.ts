@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import type { ResumeContact } from '@portal/shared-contracts/reviews';
 import type { TextLine } from '../../extraction/join-lines.ts';
-import { dateRanges } from '../date-ranges.ts';
+import { dateRanges } from '../../lines/date-ranges.ts';
 import { familyLast } from './russian-names.ts';
 import { labelledName, nameBelowLabel, nameOnTwoLines } from './name-apart.ts';
 import { nameOf, type Stated, wordsOf } from './name.ts';

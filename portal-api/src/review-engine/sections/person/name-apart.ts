@@ -1,5 +1,5 @@
 import type { TextLine } from '../../extraction/join-lines.ts';
-import { headingOf } from '../headings.ts';
+import { headingOf } from '../../lines/headings.ts';
 import { isNameLike, type Stated } from './name.ts';
 
 const LOOKED_AT = 15;

@@ -1,7 +1,7 @@
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { countWords } from '../count-words.ts';
 import { saysIcon } from '../../extraction/icon-words.ts';
-import { headingOf } from '../headings.ts';
+import { headingOf } from '../../lines/headings.ts';
 import { saysOther } from './no-names.ts';
 import { withoutTitles } from './titles.ts';
 
