@@ -32,6 +32,9 @@ export const connectChat = async (
     for (const wake of waiting.splice(0)) wake();
   });
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
+  void closed.then(() => {
+    for (const wake of waiting.splice(0)) wake();
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve());
     socket.once('error', reject);
@@ -51,6 +54,9 @@ export const connectChat = async (
       for (;;) {
         const frame = take(type);
         if (frame) return frame;
+        // Nothing comes any more, and a test that waits would hang until its own limit.
+        if (socket.readyState === WebSocket.CLOSED)
+          throw new Error(`The socket closed before a frame of the kind "${type}" came.`);
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },

@@ -3,6 +3,7 @@ import { DateText, EmptyState, ErrorState } from '@portal/shared-ui';
 import { BackOfficeList, type BackOfficeListProps, useUndo } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { useSettingName } from '../settings/use-setting-name.ts';
 
 /** Props of {@link AuditList}. */
 export type AuditListProps = Pick<BackOfficeListProps<AuditItem>, 'query' | 'filters'>;
@@ -10,6 +11,7 @@ export type AuditListProps = Pick<BackOfficeListProps<AuditItem>, 'query' | 'fil
 /** The log with a sentence for each act, and what stands behind it on asking. */
 export const AuditList = (props: AuditListProps) => {
   const { t } = useTranslation('admin');
+  const sentenceOf = useSentence();
   return (
     <BackOfficeList<AuditItem>
       views="audit"
@@ -29,12 +31,21 @@ export const AuditList = (props: AuditListProps) => {
           key: 'undo',
           title: t('audit.undo'),
           onCard: 'action',
-          render: ({ _id, sentence, canUndo }) => canUndo && <Undo id={_id} act={sentence} />,
+          render: (item) => item.canUndo && <Undo id={item._id} act={sentenceOf(item)} />,
         },
       ]}
       empty={<EmptyState text={t('audit.none')} />}
     />
   );
+};
+
+// The server knows settings by their paths alone; what each is called stands in the words of their page.
+const useSentence = (): ((item: AuditItem) => string) => {
+  const nameOf = useSettingName();
+  return ({ sentence, subject }) =>
+    subject?.kind === 'setting'
+      ? sentence.replace(subject._id, () => nameOf(subject._id))
+      : sentence;
 };
 
 const Undo = ({ id, act }: { id: string; act: string }) => {
@@ -59,13 +70,17 @@ const Act = (item: AuditItem) => <ActDetails item={item} />;
 
 const ActDetails = ({ item }: { item: AuditItem }) => {
   const { t } = useTranslation('admin');
+  const nameOf = useSettingName();
+  const sentenceOf = useSentence();
+  const ofSetting = item.subject?.kind === 'setting';
   return (
     <details className="admin-act">
-      <summary>{item.sentence}</summary>
+      <summary>{sentenceOf(item)}</summary>
       <ul className="admin-changes">
         {item.changes.map(({ field, before, after }) => (
           <li key={field}>
-            <code className="admin-code">{field}</code>: {before} → {after}
+            {ofSetting ? nameOf(field) : <code className="admin-code">{field}</code>}: {before} →{' '}
+            {after}
           </li>
         ))}
         <li>

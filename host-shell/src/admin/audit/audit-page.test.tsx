@@ -54,6 +54,45 @@ test('BO-43 the log shows sentences and what stands behind them, and its filters
   );
 });
 
+test('BO-43 a changed setting is called as its page calls it, in the language of the page', async () => {
+  const setting: AuditItem = {
+    ...priced,
+    sentence: 'Ann changed the setting “supportPhone” from nothing to +49 30 1',
+    action: 'settings changed',
+    subject: { kind: 'setting', _id: 'supportPhone', name: '' },
+    changes: [{ field: 'supportPhone', before: 'nothing', after: '+49 30 1' }],
+  };
+  const several: AuditItem = {
+    ...setting,
+    _id: '8',
+    sentence: 'Ann changed several settings',
+    subject: { kind: 'setting', _id: 'settings', name: '' },
+    changes: [
+      { field: 'freeReview.dailyMax', before: '50', after: '60' },
+      { field: 'ofAnotherVersion', before: 'nothing', after: 'yes' },
+    ],
+  };
+  stubApi(listAudit, () => ({
+    status: true,
+    items: [setting, several],
+    nextCursor: null,
+    total: 2,
+  }));
+  await renderShell({ path: '/admin/audit', user: owner });
+  const said = 'Ann changed the setting “Phone for help” from nothing to +49 30 1';
+  await expectVisible(() => screen.getByText(said));
+  await userEvent.click(screen.getByText(said));
+  await userEvent.click(screen.getByText(several.sentence));
+  const changes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      'Phone for help: nothing → +49 30 1',
+      'Free reviews a day: 50 → 60',
+      'ofAnotherVersion: nothing → yes',
+    ]),
+  );
+});
+
 test('BO-02 whoever is no owner has no entry for the log and is refused at its address', async () => {
   await renderShell({ path: '/admin/audit', user: ofSettings });
   const menu = await screen.findByRole('navigation', { name: 'Menu' });

@@ -33,7 +33,14 @@ test.each(languages)('BO-43 SC-54 every act, thing and field has its words in %s
 test('BO-43 no act has words that no row is read in', () => {
   const called = [...Object.values(OWN_SENTENCES), ...Object.values(VERBS)];
   const bySubject = ['one', 'several', 'setting', 'settings'].map((of) => `changed-${of}`);
-  const ofAnother = ['command', 'command-on', 'other', 'taken-back-one'];
+  const ofAnother = [
+    'assigned-to',
+    'command',
+    'command-on',
+    'handed-over-to',
+    'other',
+    'taken-back-one',
+  ];
   const used = new Set([...called, ...bySubject, ...ofAnother]);
   expect([...used].toSorted()).toEqual(Object.keys(ACTS).toSorted());
 });

@@ -1,5 +1,6 @@
 import { day } from '@portal/shared-contracts';
 import type { AuditItem } from '@portal/shared-contracts/admin';
+import { z } from '@portal/shared-contracts/schema';
 import { nounOfAddress } from '../../../http/endpoints/subject-of.ts';
 import { ERASED_FIRST } from '../../../kernel/words/erased.ts';
 import { say, type WordParams } from '../../../kernel/words/bundles.ts';
@@ -83,6 +84,12 @@ const changed = (row: AuditRow, said: Wording, params: WordParams): string => {
     : sayAct('changed-several', said.language, { ...params, fields });
 };
 
+/** Who has the order now. */
+const writerOf = ({ after }: AuditRow, said: Wording): string | undefined => {
+  const { data } = z.object({ writerId: z.string() }).safeParse(after);
+  return data && said.nameOf('person', data.writerId);
+};
+
 const wordDone = (row: AuditRow, said: Wording): string => {
   const who = whoOf(row, said);
   const what = whatOf(row, said);
@@ -97,6 +104,10 @@ const wordDone = (row: AuditRow, said: Wording): string => {
   const taken = act === 'taken-back' ? said.takenBy(row) : undefined;
   if (taken) return sayAct('taken-back-one', said.language, { who, act: wordDone(taken, said) });
   const params = { who, what: what ?? '' };
+  if (act === 'assigned' || act === 'handed-over') {
+    const writer = writerOf(row, said);
+    if (writer) return sayAct(`${act}-to`, said.language, { ...params, writer });
+  }
   return act === 'changed' ? changed(row, said, params) : sayAct(act, said.language, params);
 };
 

@@ -11,6 +11,7 @@ import {
   createSavedReply,
   firmQuestionnaireCalls,
   getFirmOrder,
+  handOverOrder,
   invitePerson,
   listAudit,
   removeTestOrder,
@@ -56,7 +57,10 @@ test('BO-41 the row of an act on an order says which one, and what was before an
   });
   const writerId = portal.personId('writer');
   await ann.call(assignOrder, { id: ORDER, writerId, isOverLimit: true });
-  expect((await newest()).changes).toEqual(['writer: nothing → William Okafor']);
+  expect(await newest()).toMatchObject({
+    sentence: `Ann assigned #${number} to William Okafor`,
+    changes: ['writer: nothing → William Okafor'],
+  });
   expect(await kept()).toEqual({ writerId });
   await ann.call(changeManyOrders, { act: 'hide', ids: [ORDER] });
   expect((await newest()).changes).toEqual(['act: nothing → hide', 'orders: nothing → 1']);
@@ -65,6 +69,24 @@ test('BO-41 the row of an act on an order says which one, and what was before an
   const { version } = await order();
   await ann.call(cancelOrder, { id: ORDER, baseVersion: version, reason: 'Changed her mind' });
   expect((await newest()).changes).toEqual(['reason: nothing → (set)']);
+});
+
+test('BO-43 BO-38 a hand-over names who has the order now, and one to nobody names nobody', async () => {
+  const made = {
+    customer: 'customer@example.com',
+    packageId: 'northwind-starter',
+    payment: 'test',
+  } as const;
+  const { _id: id, number } = (await ann.call(createFirmOrder, made)).body.order;
+  const handTo = async (who: 'writer' | 'writer2' | null) => {
+    const baseVersion = (await ann.call(getFirmOrder, { id })).body.order.version;
+    const writerId = who && portal.personId(who);
+    await ann.call(handOverOrder, { id, baseVersion, writerId, isOverLimit: true });
+    return (await newest()).sentence;
+  };
+  expect(await handTo('writer')).toBe(`Ann handed #${number} over to William Okafor`);
+  expect(await handTo('writer2')).toMatch(/^Ann handed #\S+ over to [A-Z]\w+ [A-Z]\w+$/);
+  expect(await handTo(null)).toBe(`Ann handed #${number} over`);
 });
 
 test('BO-43 the fields of coupons are named in the words of the reader', async () => {

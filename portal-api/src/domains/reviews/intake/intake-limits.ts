@@ -1,11 +1,10 @@
 import { limits } from '@portal/shared-contracts';
 import { type PlainRefusalCode, Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
+import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { hashOfEmail } from '../work/review-post.ts';
 import { countWaiting } from '../jobs/jobs.repository.ts';
 
-const HOUR = 3600;
-const DAY = 86_400;
 const JOBS_A_MINUTE = 30;
 
 const limit = async (
@@ -32,12 +31,12 @@ export const refuseCrowd = async ({ db }: Context): Promise<void> => {
 export const countSending = async (ctx: Context, email: string): Promise<void> => {
   const { perAddressHour, perAddressDay, perEmailDay } = limits.review;
   const { address } = ctx;
-  const ofAddress = { max: perAddressHour, seconds: HOUR };
+  const ofAddress = { max: perAddressHour, seconds: HOUR_IN_SECONDS };
   await limit(ctx, `review-hour:${address}`, ofAddress, 'review-limit-hour');
-  const ofDay = { max: perAddressDay, seconds: DAY };
+  const ofDay = { max: perAddressDay, seconds: DAY_IN_SECONDS };
   await limit(ctx, `review-day:${address}`, ofDay, 'review-limit-day');
-  const ofEmail = { max: perEmailDay, seconds: DAY };
+  const ofEmail = { max: perEmailDay, seconds: DAY_IN_SECONDS };
   await limit(ctx, `review-email:${hashOfEmail(email)}`, ofEmail, 'review-limit-email');
-  const ofSite = { max: ctx.site.settings.freeReview.dailyMax, seconds: DAY };
+  const ofSite = { max: ctx.site.settings.freeReview.dailyMax, seconds: DAY_IN_SECONDS };
   await limit(ctx, 'review-site', ofSite, 'review-limit-site');
 };
