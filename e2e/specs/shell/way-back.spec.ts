@@ -48,3 +48,23 @@ test('UX-07 a list that comes late is scrolled to the place when it is there', a
   await expect(page).toHaveURL(/list/);
   await expect.poll(() => top(page)).toBe(left);
 });
+
+for (const { person, list } of [
+  { person: 'writer', list: '/orders/list?tab=done&sort=product:asc&page=2' },
+  { person: 'customer', list: '/orders/list?filter.status=completed&sort=product:desc' },
+] as const)
+  test.describe(`as the ${person}`, () => {
+    test.use({ person });
+    test('UX-07 the link above an order leads to the list as it was narrowed, also after a reload', async ({
+      page,
+    }) => {
+      await page.goto(list);
+      await untilShell(page);
+      await page.locator('main').getByRole('link', { name: 'View Order' }).first().click();
+      await expect(page).toHaveURL(/\/orders\/view\//);
+      await page.reload();
+      await page.locator('main').getByRole('link', { name: 'Orders', exact: true }).click();
+      await expect(page).toHaveURL(list);
+      await expect(page.locator('main').getByRole('table')).toBeVisible();
+    });
+  });

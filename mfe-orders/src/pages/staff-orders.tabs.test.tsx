@@ -96,3 +96,30 @@ test('UX-02 a tab and a search that is begun on a later page ask the server once
   expect(asked[0]).toMatchObject({ search: 'Ada', page: 1 });
   expect(asked[0]).not.toHaveProperty('state');
 });
+
+test('UX-02 until the rows of a tab have come, neither the rows nor the emptiness of the tab before pass for them', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stubApi(listStaffOrders, async ({ turn }) => {
+    if (turn === 'done') await answered;
+    const orders = turn === 'mine' ? [] : [buildStaffOrder()];
+    const turns = { mine: 0, waiting: 1, done: 1 };
+    return { status: true as const, orders, total: orders.length, counts: countsOf(orders), turns };
+  });
+  const choose = async (name: string) =>
+    userEvent.click(within(await tabs()).getByRole('link', { name }));
+  await open('writer', '/orders/list?tab=waiting');
+  const table = await screen.findByRole('table');
+  expect(table.closest('[data-late="true"]')).toBeNull();
+  await choose('Done 1');
+  await waitFor(() => expect(table.closest('[data-late="true"]')).toBeInTheDocument());
+  await choose('Needs me 0');
+  await expectVisible(() => screen.getByText('Nothing is waiting on you right now.'));
+  await choose('Done 1');
+  await waitFor(() =>
+    expect(screen.queryByText('Nothing is waiting on you right now.')).toBeNull(),
+  );
+  expect(screen.queryByText('No Record Found')).toBeNull();
+  answer();
+  const rows = await screen.findByRole('table');
+  expect(rows.closest('[data-late="true"]')).toBeNull();
+});

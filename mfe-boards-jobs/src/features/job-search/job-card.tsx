@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveToTracker } from './save-to-tracker.tsx';
 
+const MIDDLE = 1;
+
 interface JobCardProps {
   job: Job;
   onOpen: (job: Job) => void;
@@ -72,7 +74,8 @@ export const JobCard = ({ job, onOpen }: JobCardProps) => {
             target="_blank"
             rel="noopener noreferrer"
             onClick={open}
-            onAuxClick={open}
+            // The middle button opens it as well; the right one only shows the browser's menu.
+            onAuxClick={({ button }) => button === MIDDLE && open()}
           >
             {job.title} <ExternalIcon />
           </a>

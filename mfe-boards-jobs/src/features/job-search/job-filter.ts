@@ -1,13 +1,19 @@
+import { limits } from '@portal/shared-contracts';
 import type { JobFilter } from './jobs.queries.ts';
 
-/** Reads the search from the address; anything that is no page number is the first page. */
-export const readFilter = (params: URLSearchParams): JobFilter => {
+const readPage = (params: URLSearchParams): number => {
   const page = Number(params.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? Math.min(page, limits.jobs.lastPage) : 1;
+};
+
+/** Reads the search from the address; anything that is no page number is the first page, and so is a first visit. */
+export const readFilter = (params: URLSearchParams): JobFilter => {
+  const isFirstVisit = !params.has('what') && !params.has('where');
   return {
     what: params.get('what')?.trim() ?? '',
     where: params.get('where')?.trim() ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    isFirstVisit: !params.has('what') && !params.has('where'),
+    page: isFirstVisit ? 1 : readPage(params),
+    isFirstVisit,
   };
 };
 

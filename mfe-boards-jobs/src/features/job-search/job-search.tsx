@@ -2,7 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { saveSearchClick, type Job } from '@portal/shared-contracts/jobs';
 import { EmptyState, QueryStates } from '@portal/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { filterParams, readFilter } from './job-filter.ts';
@@ -22,6 +22,12 @@ export const JobSearch = () => {
   const results = useRef<HTMLParagraphElement>(null);
   const what = filter.isFirstVisit ? (query.data?.searchKeywords ?? '') : filter.what;
   const where = filter.isFirstVisit ? (query.data?.searchLocation ?? '') : filter.where;
+  const pages = query.isPlaceholderData ? undefined : query.data?.totalPagesNumber;
+  useEffect(() => {
+    // There were more when the address was kept: the last page is shown.
+    if (pages && filter.page > pages)
+      setParams(filterParams(what, where, pages), { replace: true });
+  }, [filter.page, pages, setParams, what, where]);
   const click = useMutation({
     mutationFn: (job: Job) =>
       callApi(saveSearchClick, {

@@ -1,6 +1,5 @@
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { Slot, usePortal } from '@portal/shared-contracts/react';
-import { routes } from '@portal/shared-contracts/remote';
 import { PageHeader, Section } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import './order-detail.css';
 import type { OrderTurn } from '../../order/order-turn.ts';
+import { useWayToList } from '../../order/way-to-list.ts';
 import { CHAT_ANCHOR, OrderNumber, UnreadMark } from '../../order/order-name.tsx';
 import { NextStepButton, NextStepLine } from './next-step.tsx';
 
@@ -46,6 +46,7 @@ export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderL
   const { t } = useTranslation('orders');
   const { flag } = usePortal();
   const chat = useChatInView();
+  const list = useWayToList();
   return (
     <>
       <PageHeader
@@ -62,7 +63,7 @@ export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderL
               context: <NextStepLine turn={turn} />,
               action: turn.link && <NextStepButton turn={turn} />,
             })}
-        back={{ to: routes.ordersList({}), label: t('orders') }}
+        back={{ to: list, label: t('orders') }}
       />
       <div className="orders-detail">
         <div className="orders-main">

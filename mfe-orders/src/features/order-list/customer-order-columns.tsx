@@ -1,12 +1,11 @@
 import type { Language } from '@portal/shared-contracts';
 import type { Order } from '@portal/shared-contracts/orders';
-import { routes } from '@portal/shared-contracts/remote';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import { readTurn } from '../../order/order-turn.ts';
 import { formatPercent } from '../../order/format-percent.ts';
 import { ListNumber } from './list-number.tsx';
+import { OrderLink } from './order-link.tsx';
 import { TurnCell } from './turn-cell.tsx';
 import { SORTED_BY_SERVER, stateFilter } from './server-columns.ts';
 
@@ -53,14 +52,6 @@ export const customerOrderColumns = (t: TFunction, language: Language): TableCol
     title: t('action'),
     width: 144,
     onCard: 'action',
-    render: (order) => (
-      <Link
-        className="orders-row-link"
-        to={routes.orderView({ id: order._id })}
-        aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
-      >
-        {t('viewOrder')}
-      </Link>
-    ),
+    render: (order) => <OrderLink order={order}>{t('viewOrder')}</OrderLink>,
   },
 ];

@@ -1,4 +1,4 @@
-import { EmptyState, QueryStates } from '@portal/shared-ui';
+import { EmptyState, LoadingSkeleton, QueryStates } from '@portal/shared-ui';
 import { DataTable, useTableUrl, type TableColumn } from '@portal/shared-ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,19 +21,29 @@ export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<R
   const { t } = useTranslation('orders');
   const [{ search, filters }] = useTableUrl();
   const isNarrowed = search !== '' || Object.values(filters).some((values) => values.length > 0);
+  // What stands there belongs to the tab, page or sorting before until the answer has come.
+  const isLate = query.isPlaceholderData;
   return (
     <QueryStates query={query} skeleton="table">
       {({ orders, total }) => (
-        <DataTable
-          label={t('listOrders')}
-          rows={orders}
-          total={total}
-          rowKey={(order) => order._id}
-          columns={columns}
-          isSearchable
-          isOneLine={isOneLine}
-          empty={<EmptyState text={empty} action={isNarrowed ? undefined : start} />}
-        />
+        <div className="orders-rows" data-late={isLate}>
+          <DataTable
+            label={t('listOrders')}
+            rows={orders}
+            total={total}
+            rowKey={(order) => order._id}
+            columns={columns}
+            isSearchable
+            isOneLine={isOneLine}
+            empty={
+              isLate ? (
+                <LoadingSkeleton shape="table" />
+              ) : (
+                <EmptyState text={empty} action={isNarrowed ? undefined : start} />
+              )
+            }
+          />
+        </div>
       )}
     </QueryStates>
   );

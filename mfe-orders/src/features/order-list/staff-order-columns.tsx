@@ -1,15 +1,14 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import type { StaffOrder } from '@portal/shared-contracts/orders';
-import { routes } from '@portal/shared-contracts/remote';
 import { EmailText } from '@portal/shared-ui';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import { readTurn } from '../../order/order-turn.ts';
 import { formatPercent } from '../../order/format-percent.ts';
 import { SORTED_BY_SERVER } from './server-columns.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { ListNumber } from './list-number.tsx';
+import { OrderLink } from './order-link.tsx';
 import { DueDateCell } from '../../order/due-date/due-date-cell.tsx';
 import { TurnCell } from './turn-cell.tsx';
 
@@ -72,17 +71,12 @@ const action = (t: TFunction, role: Role, { action: width }: Widths): TableColum
   width,
   render: (order) => (
     <span className="orders-turn orders-actions">
-      <Link
-        className="orders-row-link"
-        to={routes.orderView({ id: order._id })}
-        state={{ writer: order.writerName }}
-        aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
-      >
+      <OrderLink order={order}>
         <span className="orders-row-link-text">{t('viewOrder')}</span>
         <span className="orders-row-arrow" aria-hidden="true">
           ›
         </span>
-      </Link>
+      </OrderLink>
       {role === 'writer' && <ArchiveButton order={order} />}
     </span>
   ),

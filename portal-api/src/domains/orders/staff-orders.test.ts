@@ -173,3 +173,14 @@ test('OR-17 the dashboard counts each of the last six months, empty ones too', a
   const theirs = await other.call(getWriterDashboard, {});
   expect(theirs.body.counts.total).not.toBe(total);
 });
+
+test('UX-02 a search finds the orders that hold each of its words, in whatever order they are typed', async () => {
+  const writer = await portal.signIn('writer');
+  const found = async (search: string) =>
+    (await writer.call(listStaffOrders, { search })).body.orders.map(
+      ({ package: bought, customer }) => `${bought.packageName} ${customer.lastName}`,
+    );
+  expect(await found('executive nair')).toContain('Executive Suite Nair');
+  expect(new Set(await found('  Nair   Executive '))).toEqual(new Set(['Executive Suite Nair']));
+  expect(await found('nair nobody')).toEqual([]);
+});

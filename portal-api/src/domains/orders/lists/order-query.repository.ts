@@ -94,6 +94,13 @@ const searched = (scope: OrderScope): string => {
   return `'#' || o.number_prefix || o.number || ' ' || p.name || ' ' || ${both}${emails}`;
 };
 
+/** Each word of a search is somewhere in what is searched, in whatever order they were typed. */
+const patternsOf = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
+
 /** The condition of a filtered list; hidden orders never appear for the customer (OR-04). */
 export const filterCondition = (
   db: SiteDatabase,
@@ -105,8 +112,8 @@ export const filterCondition = (
   if (filter.turn) parts.push(turnCondition(scope, filter.turn));
   if (scope.kind === 'customer') parts.push('not o.hide_order');
   if (!filter.search) return { sql: parts.join(' and '), params };
-  parts.push(`(${searched(scope)}) ilike $${params.length + 1}`);
-  return { sql: parts.join(' and '), params: [...params, `%${escapeLike(filter.search)}%`] };
+  parts.push(`(${searched(scope)}) ilike all($${params.length + 1}::text[])`);
+  return { sql: parts.join(' and '), params: [...params, patternsOf(filter.search)] };
 };
 
 // The id makes the order the same on every page.
