@@ -3,7 +3,7 @@ import { getContract } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { stubCanvas } from '../testing/stub-canvas.ts';
@@ -62,24 +62,4 @@ test('DO-02 SC-43 a picture of a signature that is too large is told apart from 
   await userEvent.upload(screen.getByLabelText(/^Photo or scan/), photo);
   await expectVisible(() => screen.getByText('The file is larger than 20 MB.'));
   expect(screen.queryByText(/cannot be read/)).toBeNull();
-});
-
-test('DO-02 a picture of a signature can be dropped, and the same file be chosen once more after it was mended', async () => {
-  await openContract();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
-  const field = screen.getByLabelText<HTMLInputElement>(/^Photo or scan/);
-  const files = [new File(['x'], 'notes.txt', { type: 'text/plain' })];
-  const drop = createEvent.drop(screen.getByRole('button', { name: 'Choose a picture' }), {
-    dataTransfer: { files, items: [], types: ['Files'] },
-  });
-  fireEvent(screen.getByRole('button', { name: 'Choose a picture' }), drop);
-  // Left to itself the browser opens the picture in the place of the contract.
-  expect(drop.defaultPrevented).toBe(true);
-  await expectVisible(() => screen.getByText(/cannot be read/));
-  expect(field).toHaveAccessibleDescription(/cannot be read/);
-  // A browser says nothing of a file that its field already holds.
-  const hold = jest.fn();
-  Object.defineProperty(field, 'value', { get: () => 'notes.txt', set: hold });
-  fireEvent.change(field, { target: { files } });
-  expect(hold).toHaveBeenLastCalledWith('');
 });

@@ -1,9 +1,14 @@
-import { acceptedEndings, fileEnding, limits } from '@portal/shared-contracts';
-import { DropBox } from '@portal/shared-ui/upload';
+import { acceptedEndings, fileEnding, fileTypes, limits } from '@portal/shared-contracts';
+import { UploadIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPicture } from './signature-canvas.ts';
 import './signing.css';
+
+const ACCEPT = acceptedEndings.picture
+  .flatMap((ending) => [`.${ending}`, fileTypes[ending]])
+  .join(',');
 
 /** Props of {@link UploadSignature}. */
 export interface UploadSignatureProps {
@@ -19,12 +24,11 @@ const emptyCanvas = (): HTMLCanvasElement =>
 export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
   const { t } = useTranslation('documents');
   const { t: tUi } = useTranslation('ui');
-  const latest = useRef<File>(undefined);
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    latest.current = file;
     onImage(null);
     setProblem(undefined);
     try {
@@ -32,11 +36,9 @@ export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
       if (!isPicture) throw new Error('no picture');
       if (file.size > limits.fileBytes)
         return setProblem(tUi('upload.size', { size: limits.fileBytes / 1024 / 1024 }));
-      const drawn = await drawPicture(emptyCanvas(), file);
-      // A large picture is read for a while, in which another one may have been chosen.
-      if (latest.current === file) onImage(drawn);
+      onImage(await drawPicture(emptyCanvas(), file));
     } catch {
-      if (latest.current === file) setProblem(t('sign.uploadProblem'));
+      setProblem(t('sign.uploadProblem'));
     }
   };
   return (
@@ -44,20 +46,25 @@ export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
       <label className="pui-label" htmlFor={id}>
         {t('sign.uploadLabel')}
       </label>
-      <DropBox
-        id={id}
-        endings={acceptedEndings.picture}
-        button={t('sign.choose')}
-        describedBy={`${id}-problem`}
-        isWrong={problem !== undefined}
-        onFiles={([file]) => void take(file)}
-      >
-        {problem && (
-          <p className="pui-field-error" id={`${id}-problem`} role="alert">
-            {problem}
-          </p>
-        )}
-      </DropBox>
+      <div className="pui-drop">
+        <input
+          ref={input}
+          id={id}
+          className="pui-visually-hidden"
+          type="file"
+          accept={ACCEPT}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+        <Button icon={<UploadIcon />} tabIndex={-1} onClick={() => input.current?.click()}>
+          {t('sign.choose')}
+        </Button>
+      </div>
+      {problem && (
+        <p className="pui-field-error" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
       {image && (
         <div className="doc-signature">
           <img {...limits.signature} src={image} alt={t('sign.uploadPreview')} />
