@@ -1,7 +1,7 @@
 import { listSavedReplies } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import chatadmin from '../admin/locales/en.json';
@@ -44,6 +44,29 @@ test('BO-108 an order’s conversation is read, and written in only after Write 
   await user().click(screen.getByRole('button', { name: /^Write as / }));
   act(() => jest.advanceTimersByTime(10));
   expect(screen.getByLabelText('Message')).toHaveFocus();
+});
+
+test('CH-13 CH-14 words that are dragged into the field are the browser’s, and only files are the panel’s', async () => {
+  await renderPage(<Slot orderId="o1" number="1042" />, options);
+  await expectVisible(() => screen.getByRole('heading', { name: 'Conversation' }));
+  ready();
+  receive(history());
+  await user().click(screen.getByRole('button', { name: /^Write as / }));
+  const dragged = (name: 'dragOver' | 'drop', types: string[]): boolean => {
+    const field = screen.getByLabelText('Message');
+    const event = createEvent[name](field, { dataTransfer: { files: [], items: [], types } });
+    fireEvent(field, event);
+    return event.defaultPrevented;
+  };
+  expect([dragged('dragOver', ['text/plain']), dragged('drop', ['text/plain'])]).toEqual([
+    false,
+    false,
+  ]);
+  expect(screen.getByRole('region', { name: 'Conversation' })).toHaveAttribute(
+    'data-over',
+    'false',
+  );
+  expect([dragged('dragOver', ['Files']), dragged('drop', ['Files'])]).toEqual([true, true]);
 });
 
 test('BO-108 HS-70 once a writer is assigned the firm can write, without a reload', async () => {

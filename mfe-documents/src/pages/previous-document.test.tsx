@@ -176,3 +176,16 @@ test('BO-63 BO-64 an upload that was opened again is sent as it is, and says wha
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent).toMatchObject([{ uploadedFiles: [], deletedFiles: [] }]));
 });
+
+test('DO-10 SC-43 a file for which the list has no room beside those that are there says so before it is uploaded', async () => {
+  const user = userEvent.setup();
+  const there = Array.from({ length: 9 }, (_, at) => aFile(`Old ${at}.pdf`));
+  const sent = stubServer(there);
+  await open();
+  const files = ['One.pdf', 'Two.pdf'].map((name) => new File(['x'], name));
+  await user.upload(await screen.findByLabelText(/Resume, cover letter/), files);
+  await expectVisible(() => screen.getByText('At most 10 files.'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.uploadedFiles.map(({ key }) => key)).toEqual(['key-One.pdf']);
+});

@@ -20,6 +20,8 @@ export interface FileUploadProps {
   isInstructionHidden?: boolean;
   path?: string;
   initial?: readonly StoredFile[];
+  /** How many files the list already has elsewhere: they take room in it too. */
+  taken?: number;
   onChange?: (files: StoredFile[]) => void;
   /** What is wrong with the choice as a whole, e.g. that a file is required. */
   error?: string;

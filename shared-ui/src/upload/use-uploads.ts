@@ -20,6 +20,8 @@ export interface UploadsOptions {
   initial?: readonly StoredFile[];
   /** Shown instead of the general text when an upload breaks; refusals keep their own reason. */
   failureText?: string;
+  /** How many files the list already has elsewhere: they take room in it too. */
+  taken?: number;
   /** Called with all stored files after each arrival or removal. */
   onChange?: (files: StoredFile[]) => void;
 }
@@ -118,7 +120,7 @@ const useMarkGone = (mark: (change: UploadChange) => void): void => {
 
 /** Sends several files at once, each with its own progress, cancel and retry. */
 export const useUploads = (options: UploadsOptions): Uploads => {
-  const { endings, initial = [], onChange } = options;
+  const { endings, initial = [], taken = 0, onChange } = options;
   const [items, dispatch] = useReducer(uploadReducer, initial, (files) => files.map(fromStored));
   const { send, cancel } = useSending(options, dispatch);
   useReportStored(items, onChange);
@@ -126,7 +128,8 @@ export const useUploads = (options: UploadsOptions): Uploads => {
 
   const add = (files: readonly File[]): void => {
     // What failed for good takes no room; what may be tried again keeps its own.
-    let room = limits.filesPerList - items.filter(({ file, stored }) => file ?? stored).length;
+    const own = items.filter(({ file, stored }) => file ?? stored).length;
+    let room = limits.filesPerList - taken - own;
     const added = files.map((file): UploadItem => {
       const refusal = room > 0 ? checkFile(file, endings) : ({ kind: 'tooMany' } as const);
       const base = { id: crypto.randomUUID(), name: file.name, size: file.size, percent: 0 };

@@ -30,6 +30,9 @@ export const ChatPanel = (props: ChatPanelProps) => {
   return <ConversationPanel key={vaultKey} vaultKey={vaultKey} {...props} />;
 };
 
+// Words that are dragged are left to the browser, which moves them within the field.
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
 const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
   const { target, height, label, silent, tools, vaultKey } = props;
   const { t } = useTranslation('chat');
@@ -39,7 +42,13 @@ const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
   if (!open) return <LoadingSkeleton shape="chat" />;
   const { conversation, view } = open;
   const canWrite = view.canSend && !silent;
+  const dragOver = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
   const drop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
     if (canWrite) files.choose([...event.dataTransfer.files]);
@@ -53,10 +62,7 @@ const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
       className="chat-panel"
       aria-label={label}
       data-over={isOver && canWrite}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >

@@ -83,6 +83,7 @@ export const PreviousDocumentsForm = ({
               isRemovable={isRemovable}
               isInstructionHidden={flag('hide_click_to_upload')}
               initial={fresh}
+              taken={uploaded.length}
               onChange={kept.setValue}
               {...(isMissing && fresh.length === 0 ? { error: t('previous.missing') } : {})}
             />

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { createVault } from '@portal/shared-contracts/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { useParams } from 'react-router-dom';
 import en from '../../../locales/en.json';
@@ -11,6 +11,7 @@ const vault = createVault({ site: 'test', person: 'person-1' });
 afterAll(() => vault.close());
 
 const onSend = jest.fn();
+const onFiles = jest.fn();
 
 /** The same composer, mounted once, for whatever order the address names. */
 const ComposerOfOrder = () => {
@@ -20,7 +21,7 @@ const ComposerOfOrder = () => {
     <Composer
       vaultKey={`chat:${id}`}
       problems={[]}
-      onFiles={nothing}
+      onFiles={onFiles}
       onSend={onSend}
       onTyping={nothing}
       tools={(insert) => <button onClick={() => insert('a saved reply')}>Insert</button>}
@@ -88,4 +89,39 @@ test('CH-13 BO-107 a saved reply makes no message longer than the server takes',
   fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
   expect(field().value).toHaveLength(messageLength);
   expect(field().value).toMatch(/x\na sa$/);
+});
+
+/** Pastes a picture that lies in the clipboard with what else it has, and says whether the browser takes the words. */
+const pastesText = (...types: string[]): boolean => {
+  const picture = new File(['picture'], 'image.png', { type: 'image/png' });
+  const clipboardData = { files: [picture], types: ['Files', ...types] };
+  const event = createEvent.paste(field(), { clipboardData });
+  fireEvent(field(), event);
+  return !event.defaultPrevented;
+};
+
+test('CH-13 CH-14 cells of a table are pasted as their words, although the clipboard has a picture of them too', async () => {
+  await openOrder('o6');
+  onFiles.mockClear();
+  expect(pastesText('text/plain', 'text/html')).toBe(true);
+  expect(onFiles).not.toHaveBeenCalled();
+  // A picture of a page comes with its element, a file of the device with its name.
+  expect(pastesText('text/html')).toBe(false);
+  expect(pastesText('text/plain')).toBe(false);
+  expect(onFiles).toHaveBeenCalledTimes(2);
+});
+
+test('CH-13 a message that is as long as it may be says so, because more of it was left out', async () => {
+  await openOrder('o7');
+  const { messageLength } = limits.chat;
+  fireEvent.change(field(), { target: { value: 'x'.repeat(messageLength - 1) } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(messageLength) } });
+  expect(screen.getByRole('alert')).toHaveTextContent('10,000');
+  expect(field()).toHaveAccessibleDescription(/10,000/);
+});
+
+test('CH-13 what is written from right to left stands so while it is written', async () => {
+  await openOrder('o8');
+  expect(field()).toHaveAttribute('dir', 'auto');
 });

@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import { useVault } from '@portal/shared-contracts/react';
+import { numberFormat } from '@portal/shared-ui';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
@@ -26,12 +27,28 @@ const asText = (stored: unknown): string | undefined =>
 const withText = (value: string, text: string): string =>
   [value.trim(), text].filter(Boolean).join('\n').slice(0, limits.chat.messageLength);
 
+// Tables and word processors put a picture of the text beside it: what was copied are the words.
+const isPictureOfText = ({ types }: DataTransfer): boolean =>
+  types.includes('text/plain') && types.includes('text/html');
+
+/** What does not fit is left out by the field, and nothing may be lost without a word. */
+const FullNote = ({ id }: { id: string }) => {
+  const { t, i18n } = useTranslation('chat');
+  const most = numberFormat(i18n.language).format(limits.chat.messageLength);
+  return (
+    <p id={id} role="alert" className="chat-full">
+      {t('composer.full', { most })}
+    </p>
+  );
+};
+
 /** The field to write in: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
 export const Composer = (props: ComposerProps) => {
   const { vaultKey, problems, onFiles, onSend, onTyping, tools } = props;
   const { t } = useTranslation('chat');
   const kept = useVault(vaultKey, '', asText);
   const id = useId();
+  const isFull = kept.value.length >= limits.chat.messageLength;
   const send = (): void => {
     if (kept.value.trim() === '') return;
     onSend(kept.value);
@@ -48,7 +65,7 @@ export const Composer = (props: ComposerProps) => {
   };
   const onPaste = (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    if (files.length === 0 || isPictureOfText(event.clipboardData)) return;
     event.preventDefault();
     onFiles(files);
   };
@@ -59,10 +76,13 @@ export const Composer = (props: ComposerProps) => {
       <label className="pui-visually-hidden" htmlFor={id}>
         {t('composer.label')}
       </label>
+      {isFull && <FullNote id={`${id}-full`} />}
       <div className="chat-composer-row">
         <AttachButton onFiles={onFiles} />
         <TextArea
           id={id}
+          dir="auto"
+          aria-describedby={isFull ? `${id}-full` : undefined}
           value={kept.value}
           maxLength={limits.chat.messageLength}
           growsTo={limits.chat.composerRows}

@@ -27,7 +27,7 @@ export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: Outgo
   return (
     <article className="chat-message" data-mine="true" data-failed={hasFailed} tabIndex={-1}>
       <p className="chat-sender">{t('you')}</p>
-      <div className="chat-bubble">
+      <div className="chat-bubble" dir="auto">
         {message.kind === 'file' ? (
           <span className="chat-file">
             <PicturePreview file={file} />

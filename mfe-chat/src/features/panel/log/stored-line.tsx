@@ -19,7 +19,7 @@ export const StoredLine = ({ message, isMine, isSeen }: StoredLineProps) => {
         {message.colleague ??
           (isMine && message.sent_by !== ADMIN_SENDER ? t('you') : message.sender_name)}
       </p>
-      <div className="chat-bubble">
+      <div className="chat-bubble" dir="auto">
         {message.content && <MessageText text={message.content} />}
         {message.data && <MessageFile file={message.data} />}
       </div>

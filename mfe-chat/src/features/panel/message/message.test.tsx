@@ -40,6 +40,11 @@ const open = async (order_id: string, messages: ChatMessage[], read_upto = 0) =>
 const arrives = (seq: number) => receive({ type: 'new_message', message: message(seq) });
 const line = () => screen.queryByText('New messages');
 
+test('CH-01 a message that is written from right to left is read so', async () => {
+  await open('rtl-1', [message(1, { content: 'שלום, (2026)!' })]);
+  expect(screen.getByText('שלום, (2026)!')).toHaveAttribute('dir', 'auto');
+});
+
 test('FX-33 an address in a message is a link, which opens without telling where it came from', async () => {
   const content = 'Look at https://jobs.example.com/7, it fits.';
   await open('link-1', [message(1, { content })]);

@@ -6,6 +6,8 @@ test.each([
   ['See https://example.com/a?b=c#d.', ['https://example.com/a?b=c#d']],
   ['(www.example.com), really', ['https://www.example.com/']],
   ['https://en.example.org/wiki/A_(b) and more', ['https://en.example.org/wiki/A_(b)']],
+  ['(https://en.example.org/wiki/A_(b)), too', ['https://en.example.org/wiki/A_(b)']],
+  ['[https://example.com/(a)b]', ['https://example.com/(a)b']],
   ['http://one.example, http://two.example!', ['http://one.example/', 'http://two.example/']],
   ['javascript:alert(1) data:text/html,x ftp://example.com', []],
   ['https://bank.example@evil.example/', []],

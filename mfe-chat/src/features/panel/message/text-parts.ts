@@ -7,15 +7,23 @@ export interface TextPart {
 // The \b keeps what stands inside of a longer word out, the set what ends a word.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"“”«»]+/giu;
 const SENTENCE_END = ".,;:!?'’…";
-const BRACKET_END = ')]}';
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-// What closes the sentence or the bracket around an address does not belong to it.
+const countOf = (text: string, one: string): number => text.split(one).length - 1;
+
+// What closes the sentence or a bracket around an address does not belong to it; a bracket that it opened itself does.
 const withoutEnd = (found: string): string => {
-  const isBracketed = !/[([{]/u.test(found);
-  const ends = new Set(isBracketed ? SENTENCE_END + BRACKET_END : SENTENCE_END);
   let length = found.length;
-  while (ends.has(found.charAt(length - 1))) length -= 1;
-  return found.slice(0, length);
+  const surplus: Record<string, number> = {};
+  for (;;) {
+    const end = found.charAt(length - 1);
+    const opener = BRACKETS[end];
+    if (opener !== undefined) surplus[end] ??= countOf(found, end) - countOf(found, opener);
+    const isOutside = opener === undefined ? SENTENCE_END.includes(end) : (surplus[end] ?? 0) > 0;
+    if (length === 0 || !isOutside) return found.slice(0, length);
+    if (opener !== undefined) surplus[end] = (surplus[end] ?? 0) - 1;
+    length -= 1;
+  }
 };
 
 const hrefOf = (address: string): string | undefined => {
