@@ -57,7 +57,9 @@ const bindReports = (app: PortalApp, releases: Releases, tools: ReportTools): vo
     await ctx.limit(`remote-reports:${ctx.network}`, perMinute);
     await tidy();
     const device = releases.devices.read(ctx.header('cookie'));
-    const person = ctx.visitor ? `${ctx.site.id} ${ctx.visitor.id}` : undefined;
+    // On the device of an admin who only looks the admin is who it failed for.
+    const personId = ctx.visitor?.seen?.by ?? ctx.visitor?.id;
+    const person = personId ? `${ctx.site.id} ${personId}` : undefined;
     const reporter = device ? { device, person, network: networkOfDevice(app, ctx) } : undefined;
     await takeReports(tools, ctx.site.id, reports, reporter);
     return { status: true };

@@ -12,6 +12,14 @@ const title = { en: 'Wave', de: 'Wave', it: 'Wave', ru: 'Wave', es: 'Wave', th: 
 const pages = [
   { key: 'home', path: '/wave', roles: 'public' as const, title },
   { key: 'home', path: '/offered', roles: 'public' as const, title, offer: 'freeReview' as const },
+  {
+    key: 'home',
+    path: '/switched',
+    roles: 'public' as const,
+    title,
+    requires: ['enable_boards' as const],
+    reads: ['/api/boards'],
+  },
 ];
 
 beforeAll(async () => {
@@ -39,6 +47,20 @@ afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Changes a setting of the firm by its path, as the database writes one. */
+const set = async (path: string, value: boolean): Promise<void> => {
+  await portal.platform.database
+    .platform()
+    .query(
+      `update sites set settings = jsonb_set(settings, $1::text[], to_jsonb($2::boolean)) where site_id = 'northwind'`,
+      [path, value],
+    );
+  portal.app.portal.sites.forget();
+};
+
+const htmlOf = async (url: string): Promise<string> =>
+  (await portal.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })).body;
 
 const filesOf = async (release: string, page: string) => {
   const input = { remote: 'mfe-wave', release, page, language: 'de' as const };
@@ -79,18 +101,29 @@ test('PL-51 PL-52 the list of hashes is named where the HTML cannot name every f
   expect(await isNamed('/profile', await cookieOf('customer'))).toBe(true);
 });
 
+test('PL-50 PL-51 a page that the firm has switched off names no file and starts no read', async () => {
+  const FILE = '/remotes/mfe-wave/1.0.0/page.js';
+  const named = async (url: string) => {
+    const html = await htmlOf(url);
+    return [html.includes(FILE), html.includes('portalReads=Object.fromEntries(["/api/boards"')];
+  };
+  await set('{website_settings,enable_boards}', true);
+  expect(await named('/switched')).toEqual([true, true]);
+  await set('{website_settings,enable_boards}', false);
+  expect(await named('/switched')).toEqual([false, false]);
+  expect(await named('/offered')).toEqual([true, false]);
+  await set('{freeReview,enabled}', false);
+  expect(await named('/offered')).toEqual([false, false]);
+  await set('{freeReview,enabled}', true);
+});
+
 test('RV-02 a page of what the firm does not offer answers 404 to programs', async () => {
   const open = async (url: string): Promise<number> => {
     const headers = { host: 'localhost', accept: 'text/html' };
     return (await portal.app.inject({ url, headers })).statusCode;
   };
   expect(await open('/offered')).toBe(200);
-  await portal.platform.database
-    .platform()
-    .query(
-      `update sites set settings = jsonb_set(settings, '{freeReview,enabled}', 'false') where site_id = 'northwind'`,
-    );
-  portal.app.portal.sites.forget();
+  await set('{freeReview,enabled}', false);
   expect(await open('/offered')).toBe(404);
   expect(await open('/wave')).toBe(200);
 });

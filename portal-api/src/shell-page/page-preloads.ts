@@ -7,6 +7,7 @@ import {
   pagesOf,
   releaseFilesReader,
   shellPreloads,
+  switchedOn,
   withoutDoubles,
   type Preload,
 } from './preload.ts';
@@ -31,7 +32,7 @@ export const pagePreloader = (store: ReleaseStore): PagePreloader => {
   return async (assets, { page, path, language, ...asked }) => {
     // A shell that provides no library brings its pages itself: the plain build of the benchmark.
     const isFederated = Object.keys(assets.provided).length > 0;
-    const remotes = isFederated ? (page?.set.remotes ?? []) : [];
+    const remotes = isFederated && page ? switchedOn(page.set.remotes, page.website) : [];
     const role = asked.role ?? page?.session?.user.role ?? null;
     const [found] = pagesOf(remotes, path, role);
     const files = found && (await readFiles(found.remote.manifest.name, found.remote.release));

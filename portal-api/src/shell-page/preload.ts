@@ -1,5 +1,12 @@
 import type { Role } from '@portal/shared-contracts';
-import type { PageFile, RemotePageData, ResolvedRemote } from '@portal/shared-contracts/remote';
+import {
+  isOffered,
+  type PageFile,
+  type RemoteManifest,
+  type RemotePageData,
+  type ResolvedRemote,
+} from '@portal/shared-contracts/remote';
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { z } from 'zod';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import type { ShellAssets } from './shell-assets.ts';
@@ -72,6 +79,28 @@ export const pagesOf = (
       .filter((page) => matchesPattern(page.path, path) && mayOpen(page.roles, role))
       .map((page) => ({ remote, key: page.key, page })),
   );
+
+const areMet = (
+  { requires }: Pick<RemoteManifest, 'requires'>,
+  { website_settings: settings }: WebsiteConfig,
+): boolean =>
+  requires.every((condition) =>
+    typeof condition === 'string' ? settings[condition] : !settings[condition.not],
+  );
+
+/** The remotes with the pages alone that the firm has switched on. */
+export const switchedOn = (
+  remotes: readonly ResolvedRemote[],
+  website: WebsiteConfig,
+): ResolvedRemote[] =>
+  remotes
+    .filter(({ manifest }) => areMet(manifest, website))
+    .map(({ manifest, ...remote }) => {
+      const pages = manifest.pages.filter(
+        (page) => areMet(page, website) && isOffered(page, website),
+      );
+      return { ...remote, manifest: { ...manifest, pages } };
+    });
 
 /** The shell's files of the first load. */
 export const shellPreloads = (assets: ShellAssets): Preload[] =>

@@ -12,7 +12,10 @@ export interface KeptState<T> {
 
 const SAVE_DELAY = 400;
 
-const statusAfter = ({ savedAt, newer }: SaveResult): SaveStatus => {
+const isOne = (copy: StoredCopy, other: StoredCopy | undefined): boolean =>
+  copy.page === other?.page && copy.savedAt === other.savedAt;
+
+const statusAfter = ({ savedAt }: SaveResult, newer: StoredCopy | undefined): SaveStatus => {
   if (newer) return { kind: 'newer-elsewhere' };
   return navigator.onLine ? { kind: 'saved', at: new Date(savedAt) } : { kind: 'offline' };
 };
@@ -31,6 +34,8 @@ export class KeptText<T> {
   #isTyped = false;
   #taking: Promise<unknown> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last copy of another page that said what stands here: whoever goes on here goes on from it. */
+  #same: StoredCopy | undefined;
 
   constructor(
     vault: Vault | null,
@@ -129,7 +134,7 @@ export class KeptText<T> {
     vault.watch(this.#key, () => {
       void vault.peek(this.#key).then((stored) => {
         if (ended.aborted) return;
-        if (stored && stored.page !== vault.page)
+        if (stored && this.#isOther(stored, vault))
           return this.#change({ newer: stored, status: { kind: 'newer-elsewhere' } });
         if (!this.#state.newer) return;
         // What was newer is sent or dropped over there; nobody should go on from it.
@@ -140,6 +145,15 @@ export class KeptText<T> {
       });
     });
 
+  /** Whether a copy is of another page and says something else. */
+  #isOther = (copy: StoredCopy, { page }: Vault): boolean => {
+    if (copy.page === page) return false;
+    const here = JSON.stringify(this.#parse(this.#state.value));
+    // What no longer fits is undefined here, and is never the same.
+    if (here !== undefined && here === JSON.stringify(this.#parse(copy.value))) this.#same = copy;
+    return !isOne(copy, this.#same);
+  };
+
   #save = async (): Promise<void> => {
     clearTimeout(this.#timer);
     const taken = this.#unsaved;
@@ -148,7 +162,9 @@ export class KeptText<T> {
     if (this.#taking) await this.#taking;
     try {
       const result = await this.#vault.save(this.#key, taken.value);
-      this.#change({ newer: result.newer, status: statusAfter(result) });
+      const newer =
+        result.newer && this.#isOther(result.newer, this.#vault) ? result.newer : undefined;
+      this.#change({ newer, status: statusAfter(result, newer) });
     } catch {
       this.#change({ status: { kind: 'failed' } });
     }

@@ -122,6 +122,27 @@ test('SC-32 a newer copy of the old key is not offered for the new one', async (
   other.close();
 });
 
+test('SC-32 a copy of another tab with the same text is nothing newer, neither now nor with the next save', async () => {
+  const { result } = await renderReady('chat:1');
+  act(() => result.current.setValue('typed here'));
+  await waitFor(() => expect(result.current.status.kind).toBe('saved'));
+  const other = openVault('person-1', 'other-tab');
+  await other.load('chat:1');
+  const heard = new Promise<void>((resolve) => vault.watch('chat:1', resolve));
+  await act(() => other.save('chat:1', 'typed here'));
+  await heard;
+  // The page asked before this, so its answer came before this one.
+  await act(async () => expect((await vault.peek('chat:1'))?.page).toBe('other-tab'));
+  expect(result.current).toMatchObject({ newer: undefined, status: { kind: 'saved' } });
+  act(() => result.current.setValue('typed on here'));
+  await waitFor(async () => expect(await stored('chat:1')).toBe('typed on here'));
+  await waitFor(() => expect(result.current.status.kind).toBe('saved'));
+  expect(result.current.newer).toBeUndefined();
+  await act(() => other.save('chat:1', 'another one'));
+  await waitFor(() => expect(result.current.newer?.value).toBe('another one'));
+  other.close();
+});
+
 test('SC-32 taking a newer copy makes the next save replace it', async () => {
   const { result } = await renderReady('chat:1');
   const other = openVault('person-1', 'other-tab');

@@ -38,6 +38,7 @@ export const sendRemoteReports = defineEndpoint({
   path: '/api/remotes/reports',
   access: 'public',
   readsStay: true,
+  whileSeen: true,
   summary: 'How remotes fare on devices: loads, failures, slow loads',
   input: z.object({ reports: z.array(remoteReport).min(1).max(limits.reportsPerCall) }),
   output: done,

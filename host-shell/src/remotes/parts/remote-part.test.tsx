@@ -111,6 +111,24 @@ test('PL-15 a part that a file without a line took away is back with the line', 
   expect(await screen.findByRole('heading', { name: 'Well again' })).toBeInTheDocument();
 });
 
+test('PL-15 a part that broke is not asked for again when the line goes, only when it is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let draws = 0;
+  const Page = () => {
+    draws += 1;
+    throw new Error('boom');
+  };
+  await show(part, async () => exampleModule(async () => ({ Page })));
+  expect(await screen.findByText('Examples could not be loaded.')).toBeInTheDocument();
+  const before = draws;
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => fireEvent.offline(window));
+  expect(draws).toBe(before);
+  line.mockReturnValue(true);
+  await act(async () => fireEvent.online(window));
+  expect(draws).toBeGreaterThan(before);
+});
+
 test('a part whose module lacks its component ends in the message, not in a blank space', async () => {
   const empty = {} as { Page: () => null };
   await show(part, async () => exampleModule(async () => empty));

@@ -55,12 +55,20 @@ interface MountedPartProps extends RemotePartProps {
   readonly loaded: LoadedPart;
 }
 
+/** How often the line came back; what broke while it was away is no better before that. */
+const useReturns = (): number => {
+  const isOnline = useOnline();
+  const [{ was, count }, setSeen] = useState({ was: isOnline, count: 0 });
+  if (was !== isOnline) setSeen({ was: isOnline, count: isOnline ? count + 1 : count });
+  return count;
+};
+
 const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartProps): ReactNode => {
   const { loader } = useRemotes();
   const { name } = remote.manifest;
   const [tries, setTries] = useState(0);
   // A dialog whose file could not come without a line takes its page along; with the line both are back.
-  const isOnline = useOnline();
+  const returns = useReturns();
   const Part = (loaded.part as Record<string, ComponentType<object> | undefined>)[nameOf(part)];
   const retry = (): void => {
     setTries((count) => count + 1);
@@ -71,7 +79,7 @@ const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartPr
   if (!Part) return failed;
   return (
     <RemoteBoundary
-      resetKey={`${loaded.release} ${tries} ${isOnline}`}
+      resetKey={`${loaded.release} ${tries} ${returns}`}
       waiting={waiting}
       failed={failed}
       onError={(error) => loader.reportRenderError(name, loaded.release, error)}

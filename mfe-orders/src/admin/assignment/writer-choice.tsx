@@ -76,7 +76,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
         {(candidates) => (
           <Candidates
             {...props}
-            candidates={candidates}
+            candidates={candidates.filter(({ _id }) => _id !== order.writer_id)}
             isBusy={isPending}
             onChoose={(writer) => (writer.limit ? setAsked(writer) : choose(writer))}
           />

@@ -9,8 +9,7 @@ export const firstReads = (
   role: Role | null,
 ): string[] => {
   const [found] = pagesOf(remotes, address.split('?')[0] ?? '/', role);
-  const page = found?.remote.manifest.pages.find(({ key }) => key === found.key);
-  return page ? readsOf(page, address) : [];
+  return found ? readsOf(found.page, address) : [];
 };
 
 /** Starts the reads before any code of the page is there; `callApi` takes each answer once. */

@@ -8,7 +8,7 @@ import { firstReads } from '../address/first-reads.ts';
 import { keptPages, type PageAsked } from './kept-pages.ts';
 import { noncelessPage, type NoncelessPage } from './nonceless-page.ts';
 import { pagePreloader } from '../page-preloads.ts';
-import type { Preload } from '../preload.ts';
+import { type Preload, switchedOn } from '../preload.ts';
 import { shellHtml } from '../shell-html.ts';
 import type { SiteOfPage } from '../site-of-page.ts';
 
@@ -60,7 +60,7 @@ export const pageComposer = (
       scheme,
       scriptOrigins: remoteOriginsOf(page),
       reads: firstReads(
-        page?.set.remotes ?? [],
+        page ? switchedOn(page.set.remotes, page.website) : [],
         path === address ? request.url : path,
         page?.session?.user.role ?? null,
       ),

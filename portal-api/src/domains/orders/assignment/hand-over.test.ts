@@ -91,6 +91,21 @@ test('BO-38 handing over moves access at once, keeps dates and drafts, and tells
   );
 });
 
+test('BO-38 an order that is handed to whoever has it already is refused in words, and nothing changes', async () => {
+  const { order: before } = await read('draft-review');
+  const again = await admin.call(handOverOrder, {
+    id: id('draft-review'),
+    baseVersion: before.version,
+    writerId: portal.personId('writer2'),
+    isOverLimit: true,
+  });
+  expect([again.status, again.error.message]).toEqual([
+    409,
+    'Wanda Kowalska is working on this order already.',
+  ]);
+  expect((await read('draft-review')).order.version).toBe(before.version);
+});
+
 test('BO-38 all open orders of a writer go together, each to a writer or to nobody', async () => {
   const db = portal.db();
   const open = await openOrdersOf(db, portal.personId('writer2'));

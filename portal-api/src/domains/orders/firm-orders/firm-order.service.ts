@@ -177,6 +177,8 @@ export const handOver = async (
   const { assigned, undo } = await ctx.db.transaction(async (tx) => {
     const order = await holdOrder(tx, ctx, assignment);
     if (isCompleted(order)) throw new Refusal('order-completed');
+    if (order.writer_id !== null && order.writer_id === assignment.writerId)
+      throw new Refusal('order-has-writer', { name: order.writerName ?? '' });
     return assignKept(ctx, tx, assignment, 'orders.hand-over');
   });
   await announceAssignment(ctx, assigned);

@@ -9,6 +9,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { getCurrentUser, login, logout } from '@portal/shared-contracts/auth';
 import { LIVE_PATH } from '@portal/shared-contracts/live';
+import { sendRemoteReports } from '@portal/shared-contracts/remote';
 import { listSessions, updateLanguage } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { openSocket } from '../../../../test/sockets/open-socket.ts';
@@ -108,4 +109,10 @@ test('BO-09 nobody of another firm, no closed account, and admins by owners alon
   expect((await owner.call(endPersonSessions, { id: portal.personId('customer') })).status).toBe(
     403,
   );
+});
+
+test('BO-09 PL-16 a part that fails while an admin only looks is reported, as seen by the admin', async () => {
+  const { browser } = await lookAt('customer');
+  const failure = { remote: 'mfe-ill', release: '1.0.0', cause: 'load-failed' as const };
+  expect((await browser.call(sendRemoteReports, { reports: [failure] })).status).toBe(200);
 });
