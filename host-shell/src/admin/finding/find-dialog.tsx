@@ -23,8 +23,10 @@ import './finding.css';
 
 type Finding = ReturnType<typeof useFinding>;
 
-const sentence = ({ text, hits, isSearching, error }: Finding, t: TFunction<'admin'>): string => {
+const sentence = (finding: Finding, t: TFunction<'admin'>): string => {
+  const { text, hits, isOnline, isSearching, error } = finding;
   if (!isEnough(text)) return t('finding.hint', { count: limits.finding.least });
+  if (!isOnline) return t('finding.offline');
   if (isSearching) return t('finding.searching');
   if (hits.length > 0) return t('finding.count', { count: hits.length });
   return error ? '' : t('finding.none', { text });

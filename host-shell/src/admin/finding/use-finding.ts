@@ -1,3 +1,4 @@
+import { useOnline } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -28,15 +29,17 @@ const useHasPage = (): ((hit: Hit) => boolean) => {
 export const useFinding = (typed: string) => {
   const text = typed.trim();
   const paused = usePaused(text);
-  const query = useQuery(searchQuery(paused));
+  const isOnline = useOnline();
+  const query = useQuery(searchQuery(isOnline ? paused : ''));
   const known = useKnownHits(isEnough(text) ? text : '');
   const hasPage = useHasPage();
   const isAnswered = paused === text;
   const found = isAnswered && query.data ? query.data.map(toHit).filter(hasPage) : [];
   return {
     text,
+    isOnline,
     hits: isEnough(text) ? [...known.near, ...found, ...known.far] : [],
-    isSearching: isEnough(text) && (!isAnswered || query.isFetching),
+    isSearching: isOnline && isEnough(text) && (!isAnswered || query.isFetching),
     error: isAnswered && query.isError ? query.error : null,
     retry: () => void query.refetch(),
   };
