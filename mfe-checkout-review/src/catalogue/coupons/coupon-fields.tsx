@@ -27,13 +27,13 @@ const PackageChoice = ({ form }: { form: Form }) => {
         help={t('coupons.help.packageIds')}
         {...(error ? { error } : {})}
       >
-        {data?.items.map(({ _id, name }) => (
+        {data?.items.map(({ _id, name, publishedName }) => (
           <CheckBox
             key={_id}
             checked={packageIds.includes(_id)}
             onChange={({ target }) => choose(_id, target.checked)}
           >
-            {name}
+            {publishedName ?? name}
           </CheckBox>
         ))}
       </FieldGroup>

@@ -1,38 +1,62 @@
-import { listAdminPackages } from '@portal/shared-contracts/admin';
+import { listAdminPackages, type ListedPackage } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import checkout from '../../locales/en.json';
 import catalogue from '../locales/en.json';
+import { Page as LinkPage } from '../links/link-page.tsx';
 import { Page as CouponPage } from './coupon-page.tsx';
 
 afterEach(clearStubs);
 
-test('BO-90 a coupon can be bound to any package, however many the firm has', async () => {
-  const one = (id: string) => ({
-    _id: id,
-    name: id,
-    priceMinor: 100,
-    currency: 'usd' as const,
-    state: 'published' as const,
-    isPurchasable: true,
-    publishedVersion: 1,
-    hasDraft: false,
-    services: 1,
-    orders: 0,
+const one = (id: string, change: Partial<ListedPackage> = {}): ListedPackage => ({
+  _id: id,
+  name: id,
+  priceMinor: 100,
+  currency: 'usd',
+  state: 'published',
+  isPurchasable: true,
+  publishedVersion: 1,
+  hasDraft: false,
+  services: 1,
+  orders: 0,
+  ...change,
+});
+const open = (Page: ComponentType<object>, list: 'coupons' | 'links') =>
+  renderPage(<Page />, {
+    path: `/admin/${list}/new`,
+    pattern: `/admin/${list}/:id`,
+    bundles: { checkout, catalogue },
+    portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
   });
+
+test('BO-90 a coupon can be bound to any package, however many the firm has', async () => {
   stubApi(listAdminPackages, ({ cursor }) => ({
     status: true,
     items: [one(cursor ? 'The last' : 'The first')],
     nextCursor: cursor ? null : 'next',
     total: 2,
   }));
-  await renderPage(<CouponPage />, {
-    path: '/admin/coupons/new',
-    pattern: '/admin/coupons/:id',
-    bundles: { checkout, catalogue },
-    portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
-  });
+  await open(CouponPage, 'coupons');
   expect(await screen.findByRole('checkbox', { name: 'The last' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'The first' })).toBeVisible();
+});
+
+test('BO-86 BO-90 BO-91 who chooses a package for a coupon or a link reads the name that customers read', async () => {
+  const renamed = one('p1', { name: 'Not out yet', publishedName: 'Letter', hasDraft: true });
+  const fresh = one('p2', { name: 'First draft', publishedName: null, publishedVersion: null });
+  stubApi(listAdminPackages, () => ({
+    status: true,
+    items: [renamed, fresh],
+    nextCursor: null,
+    total: 2,
+  }));
+  const page = await open(CouponPage, 'coupons');
+  expect(await screen.findByRole('checkbox', { name: 'Letter' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'First draft' })).toBeVisible();
+  page.unmount();
+  await open(LinkPage, 'links');
+  expect(await screen.findByRole('option', { name: 'Letter' })).toBeInTheDocument();
+  expect(screen.queryByText('Not out yet')).not.toBeInTheDocument();
 });

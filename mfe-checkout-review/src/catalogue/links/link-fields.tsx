@@ -35,7 +35,10 @@ export const LinkFields = ({ form }: { form: RowForm<LinkValues> }) => {
             onChoose={(id) => form.type('packageId', id)}
             options={[
               { value: '', label: t('links.choosePackage') },
-              ...(sold ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+              ...(sold ?? []).map(({ _id, name, publishedName }) => ({
+                value: _id,
+                label: publishedName ?? name,
+              })),
             ]}
           />
         )}

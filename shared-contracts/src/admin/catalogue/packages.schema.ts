@@ -80,6 +80,8 @@ export type PackageField = keyof PackageContent;
 export const listedPackage = z.object({
   _id: id,
   name: z.string(),
+  /** What customers read, where `name` is what is edited; nothing before the first publishing. */
+  publishedName: z.string().nullable().optional(),
   priceMinor: z.number().int(),
   currency,
   state: publishedState,

@@ -55,6 +55,7 @@ export interface CatalogueNeeds extends CatalogueSources {
 const toListed = (row: ListedRow, orders: number): ListedPackage => ({
   _id: row.id,
   name: row.name,
+  publishedName: row.published_name,
   priceMinor: row.price_minor,
   currency: currency.parse(row.currency),
   state: row.state,

@@ -4,6 +4,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 export interface ListedRow {
   id: string;
   name: string;
+  published_name: string | null;
   price_minor: number;
   currency: string;
   state: 'draft' | 'published' | 'archived';
@@ -22,6 +23,7 @@ export interface PackageFilter {
 // What is edited stands in the list, so that a draft is found by its new name.
 const LISTED = `(
   select p.id, coalesce(p.draft->>'name', p.name) as name,
+    case when p.published_version is not null then p.name end as published_name,
     coalesce((p.draft->>'priceMinor')::bigint, p.price_minor) as price_minor,
     coalesce(p.draft->>'currency', p.currency) as currency, p.state,
     coalesce((p.draft->>'isPurchasable')::boolean, p.purchasable) as purchasable,

@@ -3,6 +3,7 @@ import {
   createDownloadable,
   deleteDownloadable,
   deletePackage,
+  listAdminPackages,
   listFirmOrders,
   listPackageVersions,
   publishPackage,
@@ -106,6 +107,10 @@ test('BO-86 an order keeps name, price, contract, services and modules as they w
     ],
   });
   expect((await offered()).some(({ packageName }) => packageName === 'Letter and Call')).toBe(true);
+  const listed = (await admin.call(listAdminPackages, { search: 'call and profile' })).body.items;
+  expect(listed).toMatchObject([
+    { name: 'Letter, Call and Profile', publishedName: 'Letter and Call' },
+  ]);
   await admin.call(publishPackage, { id, baseVersion: version + 1 });
   const kept = (await customer.call(getCustomerOrder, { id: before })).body.order;
   expect(kept.package).toEqual(bought.package);
