@@ -12,6 +12,7 @@ import { requireConfirmed } from '../../http/security/confirmed.policy.ts';
 import { requireArea } from '../../http/security/areas.policy.ts';
 import { idOfCall } from '../../kernel/rows/id-of-call.ts';
 import { cutPage, readCursor } from '../../kernel/rows/lists.ts';
+import { HOUR_IN_SECONDS } from '../../kernel/time/durations.ts';
 import { invite, mailAgain, takeBack } from './invitations/invitations.service.ts';
 import { registerSeeAs } from './see-as/see-as.routes.ts';
 import { inviteEverybody } from './firm-people/invite-many.ts';
@@ -20,8 +21,8 @@ import type { PersonWork } from './firm-people/person-work.ts';
 import { toListed } from './firm-people/present-person.ts';
 import { countEverybody, listEverybody } from './firm-people/firm-people.repository.ts';
 
-const MAILS_PER_ADMIN = { max: 200, seconds: 3600 };
-const TABLES_PER_ADMIN = { max: 10, seconds: 3600 };
+const MAILS_PER_ADMIN = { max: 200, seconds: HOUR_IN_SECONDS };
+const TABLES_PER_ADMIN = { max: 10, seconds: HOUR_IN_SECONDS };
 
 const refuseGranting = (ctx: Context): void => {
   requireArea(ctx, 'owner');

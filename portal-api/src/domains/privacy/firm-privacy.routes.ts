@@ -10,6 +10,7 @@ import { bindFile } from '../../http/endpoints/bind-file.ts';
 import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
 import type { Context } from '../../kernel/context.ts';
+import { DAY_IN_SECONDS } from '../../kernel/time/durations.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { getTouchable, holdPerson } from '../people/firm-people/closing.service.ts';
 import { askErasure } from './erasures.service.ts';
@@ -18,7 +19,7 @@ import { askExport, makeExport, openExport } from './exports.service.ts';
 import { describeData } from './own-data.ts';
 import { mailErasureAsked } from './mail-person.ts';
 
-const EXPORTS = { max: 20, seconds: 86_400 };
+const EXPORTS = { max: 20, seconds: DAY_IN_SECONDS };
 
 /** The rights of a person, seen to by the firm (BO-44 to BO-47). */
 export const registerFirmPrivacy = (app: PortalApp): void => {

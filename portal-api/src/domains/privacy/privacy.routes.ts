@@ -18,8 +18,9 @@ import { askExport, makeExport, openExport } from './exports.service.ts';
 import { registerFirmPrivacy } from './firm-privacy.routes.ts';
 import { describeOwnData } from './own-data.ts';
 import { mailErasureAsked } from './mail-person.ts';
+import { DAY_IN_SECONDS } from '../../kernel/time/durations.ts';
 
-const EXPORTS = { max: 3, seconds: 86_400 };
+const EXPORTS = { max: 3, seconds: DAY_IN_SECONDS };
 
 /** A person's own data: to see, to take along, to have erased. */
 export const registerPrivacy = (app: PortalApp): void => {

@@ -8,8 +8,9 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { type PreviewOrder, previewMail } from './preview.service.ts';
 import { changeTemplate, showTemplate } from '../templates/templates.service.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 
-const MAILS_TO_ONESELF = { max: 60, seconds: 3600 };
+const MAILS_TO_ONESELF = { max: 60, seconds: HOUR_IN_SECONDS };
 
 /** The firm's own words of mails (BO-57). */
 export const registerMailTemplates = (app: PortalApp, order: PreviewOrder): void => {

@@ -7,6 +7,7 @@ import {
 } from '../../../kernel/reports/report.ts';
 import type { DaySum } from '../../../kernel/reports/report-days.ts';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import { DAY_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { readDays } from '../../reports/days/report-days.service.ts';
 import { countOrderDays, type OrderSums } from './order-report.repository.ts';
 
@@ -34,15 +35,13 @@ type Counted = DaySum<OrderSums>[];
 const sumOf = (days: Counted, what: Exclude<keyof OrderSums, 'took'>): number =>
   days.reduce((sum, { sums }) => sum + sums[what], 0);
 
-const DAY_SECONDS = 86_400;
-
 // Between two of them lies a part of the way from one to the other.
 const quantileOf = (sorted: readonly number[], part: number): number | null => {
   const place = (sorted.length - 1) * part;
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   if (below === undefined || above === undefined) return null;
   const seconds = below + (above - below) * (place - Math.floor(place));
-  return Math.round((seconds / DAY_SECONDS) * 10) / 10;
+  return Math.round((seconds / DAY_IN_SECONDS) * 10) / 10;
 };
 
 const wholeOf = (days: Counted, span: DaySpan): ReportFigure[] => {

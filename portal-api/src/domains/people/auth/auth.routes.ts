@@ -16,9 +16,10 @@ import { seenUser } from './seen-user.ts';
 import { guardCode } from '../credentials/guesses.ts';
 import { endSession } from '../credentials/sessions.repository.ts';
 import { checkCredentials, keyOfAddress, refuseReplacing } from '../credentials/sign-in.service.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 
 const LINKS_PER_NETWORK = { max: 30, seconds: 900 };
-const LINKS_PER_ADDRESS = { max: 5, seconds: 3600 };
+const LINKS_PER_ADDRESS = { max: 5, seconds: HOUR_IN_SECONDS };
 
 export const registerAuth = (app: PortalApp, needs: AccountNeeds): void => {
   bindEndpoint(app, login, async ({ email, password, remember, door }, ctx) => {

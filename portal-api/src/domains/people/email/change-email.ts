@@ -1,13 +1,14 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { voidEmailChanges } from '../credentials/codes.repository.ts';
 import { keyOfAddress, requirePassword } from '../credentials/sign-in.service.ts';
 import type { PersonRow } from '../people.repository.ts';
 import { askToConfirm } from './email.service.ts';
 
 /** Mails to one mailbox, and mails that one person may cause, within an hour. */
-const MAILS_PER_ADDRESS = { max: 5, seconds: 3600 };
-export const MAILS_PER_PERSON = { max: 10, seconds: 3600 };
+const MAILS_PER_ADDRESS = { max: 5, seconds: HOUR_IN_SECONDS };
+export const MAILS_PER_PERSON = { max: 10, seconds: HOUR_IN_SECONDS };
 
 /** Whether the typed address is another one than the person has. */
 export const isOtherEmail = (person: PersonRow, email: string): boolean =>

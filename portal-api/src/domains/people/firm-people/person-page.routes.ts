@@ -14,8 +14,9 @@ import { endOwnSession, endSessions } from '../credentials/sessions.repository.t
 import { activate, deactivate, holdPerson } from './closing.service.ts';
 import { changePerson, showPerson } from './person-page.service.ts';
 import type { PersonWork } from './person-work.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 
-const MAILS_TO_ADDRESS = { max: 5, seconds: 3600 };
+const MAILS_TO_ADDRESS = { max: 5, seconds: HOUR_IN_SECONDS };
 
 /** One person of a firm, for those who hold the area of people. */
 export const registerPersonPage = (app: PortalApp, work: PersonWork): void => {

@@ -8,8 +8,9 @@ import { refuseInactive } from '../credentials/sign-in.service.ts';
 import { holdPerson } from '../firm-people/closing.service.ts';
 import { getPerson } from '../people.service.ts';
 import { insertSeenSession } from '../credentials/seen-sessions.repository.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 
-const LOOKS_PER_ADMIN = { max: 120, seconds: 3600 };
+const LOOKS_PER_ADMIN = { max: 120, seconds: HOUR_IN_SECONDS };
 
 /** Looking at somebody's portal, where nothing can be changed (BO-09). */
 export const registerSeeAs = (app: PortalApp): void => {

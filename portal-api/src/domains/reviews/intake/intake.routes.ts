@@ -15,6 +15,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { acceptResume } from './accept-resume.ts';
 import { consentOf, modelConsentOf } from './consent.ts';
 import { countStep } from '../jobs/counts.repository.ts';
@@ -31,8 +32,8 @@ import { requireOwnJob, requireReadableJob } from './review-proof.ts';
 import { issueTicket } from './ticket.ts';
 import { ticketSecret } from './ticket-keys.repository.ts';
 
-const TICKETS = { max: 60, seconds: 3600 };
-const UPLOADS = { max: 60, seconds: 3600 };
+const TICKETS = { max: 60, seconds: HOUR_IN_SECONDS };
+const UPLOADS = { max: 60, seconds: HOUR_IN_SECONDS };
 const READER_CHANGES = { max: 60, seconds: 600 };
 // A page asks each second while its resume waits.
 const STATES = { max: 900, seconds: 600 };

@@ -6,13 +6,12 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { MailRefused } from '../../../kernel/mailer.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
+import { DAY, DAY_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { takeBackUse } from '../../../http/limits/rate-counts.repository.ts';
 import { countAndRefuse } from '../../../http/limits/rate-limit.ts';
 import type { JobRow } from '../jobs/job.record.ts';
 import { mailProofOf } from './mail-proof.repository.ts';
 import { dropDueMail, noteMail, takeBackMail } from './review-mails.repository.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** An address as a counter may know it. */
 export const hashOfEmail = (email: string): string =>
@@ -32,7 +31,7 @@ const keyOf = (email: string): string => `review-mail:${hashOfEmail(email)}`;
 
 /** How many mails about reviews an address gets in a day. */
 export const countMail = (db: SiteDatabase, email: string): Promise<void> => {
-  const rule = { max: limits.review.mailsPerDay, seconds: DAY_SECONDS };
+  const rule = { max: limits.review.mailsPerDay, seconds: DAY_IN_SECONDS };
   return countAndRefuse(db, keyOf(email), rule);
 };
 
@@ -65,7 +64,7 @@ const sendOrTakeBack = async (
   try {
     await mail.send(letter);
   } catch (error) {
-    const until = new Date(db.now().getTime() - DAY_SECONDS * 1000);
+    const until = new Date(db.now().getTime() - DAY);
     if (isForLater(error))
       await db.transaction(async (tx) => {
         await takeBackMail(tx, job, until);

@@ -25,6 +25,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { namesOfOrders } from '../../orders/orders.service.ts';
 import { editReview, nameOf, readReview, staffReviewOf } from '../staff/staff-reviews.service.ts';
 import {
@@ -116,7 +117,7 @@ const bindEdits = (app: PortalApp): void => {
   });
 };
 
-const MAILS = { max: 20, seconds: 3600 };
+const MAILS = { max: 20, seconds: HOUR_IN_SECONDS };
 
 const bindPublishing = (app: PortalApp): void => {
   bindEndpoint(app, publishReview, async (seen, ctx) => ({

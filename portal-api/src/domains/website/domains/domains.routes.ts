@@ -9,6 +9,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { runEvery } from '../../../http/run-every.ts';
 import { partOf } from '../../../kernel/rows/lists.ts';
+import { HOUR_IN_SECONDS } from '../../../kernel/time/durations.ts';
 import { getGivenHost } from '../website.repository.ts';
 import {
   addOwnDomain,
@@ -21,8 +22,8 @@ import {
 } from './domains.service.ts';
 
 const EVERY = 30_000;
-const ADDS = { max: 20, seconds: 3600 };
-const CHECKS = { max: 60, seconds: 3600 };
+const ADDS = { max: 20, seconds: HOUR_IN_SECONDS };
+const CHECKS = { max: 60, seconds: HOUR_IN_SECONDS };
 
 /** What hosts are looked after with: they stand for the public host of this portal, else for the firm's first one. */
 export const domainTools = (app: PortalApp): DomainTools => {
