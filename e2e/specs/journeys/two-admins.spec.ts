@@ -107,8 +107,8 @@ const takeBack = async (olga: Page): Promise<void> => {
   await go(olga, adminRoutes.audit({}));
   await expect(act(olga, 'Milo changed the price of Resume')).toContainText('to $159');
   await expect(act(olga, /^Olga changed .*Resume of Olga/).first()).toBeVisible();
-  await expect(act(olga, /Milo changed the setting “supportPhone”/)).toContainText('+49 30 2');
-  const own = act(olga, /Olga changed the setting “orderPrefix”/);
+  await expect(act(olga, /Milo changed the setting “Phone for help”/)).toContainText('+49 30 2');
+  const own = act(olga, /Olga changed the setting “Letters before order numbers”/);
   await own.getByRole('button', { name: /Undo/ }).click();
   await expect(act(olga, 'Olga took an act back')).toBeVisible();
   await openBoth([olga], adminRoutes.settings({ section: 'firm' }));
