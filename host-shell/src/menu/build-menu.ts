@@ -1,10 +1,9 @@
 import type { AdminRights, Area, Language, Role } from '@portal/shared-contracts';
 import type { IconProps } from '@portal/shared-ui';
 import type { ComponentType } from 'react';
-import type { RemotePageData } from '@portal/shared-contracts/remote';
+import { meetsConditions, type RemotePageData } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
 import { matchPath } from 'react-router-dom';
-import { meetsConditions } from '../remotes/manifests/conditions.ts';
 import { holdsPage } from '../remotes/manifests/page-areas.ts';
 
 /** A link of the side menu. */

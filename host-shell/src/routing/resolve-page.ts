@@ -1,8 +1,7 @@
 import type { AdminRights, Role } from '@portal/shared-contracts';
-import { routes, type ResolvedRemote } from '@portal/shared-contracts/remote';
+import { routes, type ResolvedRemote, meetsConditions } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
 import { matchPath } from 'react-router-dom';
-import { meetsConditions } from '../remotes/manifests/conditions.ts';
 import { matchPages, type FoundPage } from '../remotes/manifests/match-page.ts';
 import { holdsPage } from '../remotes/manifests/page-areas.ts';
 import { backOffice, ownPages, type OwnPage } from './own-pages.ts';

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/shared-contracts';
 import {
   isOffered,
+  meetsConditions,
   type PageFile,
   type RemoteManifest,
   type RemotePageData,
@@ -80,27 +81,20 @@ export const pagesOf = (
       .map((page) => ({ remote, key: page.key, page })),
   );
 
-const areMet = (
-  { requires }: Pick<RemoteManifest, 'requires'>,
-  { website_settings: settings }: WebsiteConfig,
-): boolean =>
-  requires.every((condition) =>
-    typeof condition === 'string' ? settings[condition] : !settings[condition.not],
-  );
-
 /** The remotes with the pages alone that the firm has switched on. */
 export const switchedOn = (
   remotes: readonly ResolvedRemote[],
   website: WebsiteConfig,
-): ResolvedRemote[] =>
-  remotes
-    .filter(({ manifest }) => areMet(manifest, website))
+): ResolvedRemote[] => {
+  const isOn = ({ requires }: Pick<RemoteManifest, 'requires'>): boolean =>
+    meetsConditions(requires, (flag) => website.website_settings[flag]);
+  return remotes
+    .filter(({ manifest }) => isOn(manifest))
     .map(({ manifest, ...remote }) => {
-      const pages = manifest.pages.filter(
-        (page) => areMet(page, website) && isOffered(page, website),
-      );
+      const pages = manifest.pages.filter((page) => isOn(page) && isOffered(page, website));
       return { ...remote, manifest: { ...manifest, pages } };
     });
+};
 
 /** The shell's files of the first load. */
 export const shellPreloads = (assets: ShellAssets): Preload[] =>

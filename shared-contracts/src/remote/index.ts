@@ -1,4 +1,5 @@
 export * from './admin-routes.ts';
+export * from './conditions.ts';
 export * from './events.ts';
 export * from './manifest.ts';
 export * from './menu-groups.ts';

@@ -1,7 +1,10 @@
-import type { ResolvedRemote, SlotName } from '@portal/shared-contracts/remote';
+import {
+  meetsConditions,
+  type ResolvedRemote,
+  type SlotName,
+} from '@portal/shared-contracts/remote';
 import { usePortal, type SlotHost } from '@portal/shared-contracts/react';
 import { PageTitle } from '@portal/shared-ui/texts';
-import { meetsConditions } from '../manifests/conditions.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useRemotes } from '../remotes-context.ts';
 

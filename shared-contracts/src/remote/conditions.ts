@@ -1,7 +1,7 @@
-import type { RemoteManifest } from '@portal/shared-contracts/remote';
-import type { SiteFlag } from '@portal/shared-contracts/website';
+import type { SiteFlag } from '../site-flags.ts';
+import type { RemoteManifest } from './manifest.ts';
 
-/** Whether the site's settings are as a manifest requires. */
+/** Whether the site's settings are as a manifest, a page or an entry of the menu requires. */
 export const meetsConditions = (
   conditions: RemoteManifest['requires'],
   flag: (name: SiteFlag) => boolean,
