@@ -31,7 +31,7 @@ const downloadables = {
 export const manifest = defineManifest({
   name: 'mfe-documents',
   version: '1.0.0',
-  contracts: '^3.8.0',
+  contracts: '^3.9.0',
   title: {
     en: 'Documents',
     de: 'Dokumente',

@@ -70,7 +70,7 @@ const reports = {
 export const manifest = defineManifest({
   name: 'mfe-orders',
   version: '1.0.0',
-  contracts: '^3.8.0',
+  contracts: '^3.9.0',
   title: orders,
   namespace: 'orders',
   pages: [

@@ -14,7 +14,7 @@ const followUpQuestions = {
 export const manifest = defineManifest({
   name: 'mfe-questionnaires',
   version: '1.0.0',
-  contracts: '^3.8.0',
+  contracts: '^3.9.0',
   title: {
     en: 'Questionnaires',
     de: 'Fragebögen',

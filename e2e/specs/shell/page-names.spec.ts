@@ -34,11 +34,28 @@ for (const person of ['customer', 'writer'] as const) {
       await page.goto(path);
       await expect
         .soft(page, path)
-        .toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Northwind Writing$`));
+        .toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name}( #\\S+)? · Northwind Writing$`));
     }
     await page.context().close();
   });
 }
+
+test('UX-01 HS-05 tabs of several orders are told apart by number and, for staff, by customer', async ({
+  browser,
+}) => {
+  const id = 'northwind-order-writing';
+  const page = await pageOf(browser, 'customer');
+  await page.goto(routes.orderView({ id }));
+  const number = (await page.locator('.orders-number').first().innerText()).trim();
+  await expect(page).toHaveTitle(new RegExp(`View Order ${number} · Northwind Writing$`));
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveTitle(/Dashboard · Northwind Writing$/);
+  await page.context().close();
+  const writer = await pageOf(browser, 'writer');
+  await writer.goto(routes.orderView({ id }));
+  await expect(writer).toHaveTitle(new RegExp(`View Order ${number} · Priya Nair · Northwind`));
+  await writer.context().close();
+});
 
 test('HS-48 Orders names a group of the menu, and Chat the panel of an order', async ({
   browser,

@@ -7,6 +7,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { RemoteSlotHost } from '../remotes/parts/slot-host.tsx';
+import { setTabName } from '../routing/page-title.ts';
 import { useSession } from '../session/session-store.ts';
 import { setUnsaved } from '../session/unsaved.ts';
 
@@ -41,6 +42,7 @@ export const PortalProvider = ({ website, events, children }: PortalProviderProp
       SlotHost: RemoteSlotHost,
       vault,
       setUnsaved,
+      setTabName,
     }),
     [user, website, currency, language, events, navigate, vault],
   );

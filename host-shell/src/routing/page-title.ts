@@ -9,17 +9,24 @@ import type { ResolvedPage } from './resolve-page.ts';
 /** The title of a page that has several under one roof, as its own code says it. */
 export const useShownTitle = create<{ title: string }>(() => ({ title: '' }));
 
-/** Sets the document title from the path (HS-05): page, firm, and how much is unread. */
+const useTabName = create<{ name: string }>(() => ({ name: '' }));
+
+/** Puts what a page shows in particular behind its title. */
+export const setTabName = (name: string): void => useTabName.setState({ name });
+
+/** Sets the document title from the path (HS-05): page, what it shows (UX-01), firm, and how much is unread. */
 export const usePageTitle = (resolved: ResolvedPage): void => {
   const { t } = useTranslation('shell');
   const { website, language } = usePortal();
   const unread = useUnread();
   const shown = useShownTitle(({ title }) => title);
+  const name = useTabName((shown) => shown.name);
   const page = isBackOffice(resolved) ? shown : titleOf(resolved, language, t);
   useEffect(() => {
     const count = unread > 0 ? `(${unread}) ` : '';
-    document.title = [page && count + page, website.companyName].filter(Boolean).join(' · ');
-  }, [page, unread, website.companyName]);
+    const what = [page && count + page, name].filter(Boolean).join(' ');
+    document.title = [what, website.companyName].filter(Boolean).join(' · ');
+  }, [page, name, unread, website.companyName]);
 };
 
 const isBackOffice = (resolved: ResolvedPage): boolean =>

@@ -30,6 +30,7 @@ const stillPortal = ({ session, website, language }: FrameInput, { bus }: Remote
   SlotHost: () => null,
   vault: null,
   setUnsaved: nothing,
+  setTabName: nothing,
 });
 
 /** Props of {@link DrawnFrame}. */

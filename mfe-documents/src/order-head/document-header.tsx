@@ -1,6 +1,6 @@
 import type { DocumentOrder } from '@portal/shared-contracts/documents';
-import { orderTrail } from '@portal/shared-contracts/orders';
-import { usePortal } from '@portal/shared-contracts/react';
+import { orderTrail, shortOrderName } from '@portal/shared-contracts/orders';
+import { usePortal, useTabName } from '@portal/shared-contracts/react';
 import { PageHeader, StatusChip } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ export interface DocumentHeaderProps {
 export const DocumentHeader = ({ order, status, ...header }: DocumentHeaderProps) => {
   const { t } = useTranslation('documents');
   const { user, language } = usePortal();
+  useTabName(shortOrderName(order, user?.role));
   const customer = `${order.customer.firstName} ${order.customer.lastName}`;
   const context = [order.serviceName, user?.role === 'user' ? null : customer].filter(Boolean);
   return (

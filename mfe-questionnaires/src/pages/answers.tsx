@@ -1,6 +1,6 @@
 import { isStaff } from '@portal/shared-contracts';
-import { orderTrail } from '@portal/shared-contracts/orders';
-import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
+import { orderTrail, shortOrderName } from '@portal/shared-contracts/orders';
+import { usePortal, useSignedInUser, useTabName } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { PrintIcon } from '@portal/shared-ui/icons';
@@ -37,6 +37,7 @@ export const Page = () => {
       {t('answers.print')}
     </Button>
   );
+  useTabName(orderData && shortOrderName(orderData, role));
   const context = data && orderData && (
     <>
       {data.serviceName} · {orderData.customer.firstName} {orderData.customer.lastName} ·{' '}

@@ -1,5 +1,5 @@
-import { moduleIds, orderTrail } from '@portal/shared-contracts/orders';
-import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
+import { moduleIds, orderTrail, shortOrderName } from '@portal/shared-contracts/orders';
+import { usePortal, useSignedInUser, useTabName } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { type FollowUp, readyQuestions } from '@portal/shared-contracts/questionnaires';
 import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
@@ -161,11 +161,12 @@ const State = ({ address, followUp, isCalledOff }: QuestionsProps) => {
 /** The writer's editor of follow-up questions; a reviewer reads them only (QU-25 to QU-29). */
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
-  const { language } = usePortal();
+  const { language, user } = usePortal();
   const { id, service } = useRequiredParams('id', 'service');
   const address = { orderId: id, service };
   const query = useQuery(followUpQuery(address));
   const { orderData, serviceName } = query.data ?? {};
+  useTabName(orderData && shortOrderName(orderData, user?.role));
   return (
     <PageFrame dense>
       <PageHeader

@@ -1,6 +1,12 @@
 import { ApiError } from '@portal/shared-contracts';
-import { type OrderData, orderTrail, type Step, type Turn } from '@portal/shared-contracts/orders';
-import { usePortal } from '@portal/shared-contracts/react';
+import {
+  type OrderData,
+  orderTrail,
+  shortOrderName,
+  type Step,
+  type Turn,
+} from '@portal/shared-contracts/orders';
+import { usePortal, useTabName } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Answers, Questionnaire } from '@portal/shared-contracts/questionnaires';
 import { Page as PageFrame, PageHeader, QueryStates, usePopup } from '@portal/shared-ui';
@@ -101,10 +107,11 @@ const isBeforeGates = (state: Questionnaire['state'], { turn: { customer } }: Or
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
-  const { language } = usePortal();
+  const { language, user } = usePortal();
   const { service } = useParams();
   const address = { orderId: id, questionnaireId: questionnaire_id, service };
   const query = useQuery(questionnaireQuery(address));
+  useTabName(query.data && shortOrderName(query.data.orderData, user?.role));
   const back = { to: routes.orderView({ id }), label: t('done.toOrder') };
   return (
     <PageFrame>

@@ -43,6 +43,8 @@ export interface Portal {
   vault: Vault | null;
   /** Reports to the shell whether closing the tab would lose something; with `isOfPage`, another page of the portal as well. */
   setUnsaved: (id: string, isUnsaved: boolean, isOfPage?: boolean) => void;
+  /** What the page shows in particular, behind its title in the name of the tab; empty for nothing. */
+  setTabName: (name: string) => void;
 }
 
 /** Carries the portal to everything inside the shell; remotes use {@link usePortal}. */

@@ -125,6 +125,7 @@ const createPortal = (options: RenderPageOptions, events: Portal['events']): Por
     SlotHost: ({ fallback }: { fallback: ReactNode }) => <>{fallback}</>,
     vault: null,
     setUnsaved: () => undefined,
+    setTabName: () => undefined,
     ...options.portal,
   };
 };

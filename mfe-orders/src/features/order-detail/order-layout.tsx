@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@portal/shared-contracts/orders';
-import { Slot, usePortal } from '@portal/shared-contracts/react';
+import { shortOrderName, type StaffOrder } from '@portal/shared-contracts/orders';
+import { Slot, usePortal, useTabName } from '@portal/shared-contracts/react';
 import { PageHeader, Section } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -17,6 +17,7 @@ export interface OrderLayoutProps {
     _id: string;
     number: string;
     package: StaffOrder['package'];
+    customer: StaffOrder['customer'];
     writer: boolean;
     completedAt: string | null;
     cancelledAt?: string | null | undefined;
@@ -44,7 +45,8 @@ const useChatInView = (): RefObject<HTMLDivElement | null> => {
 /** One order: whose turn it is, its services and chat, and its facts beside them. */
 export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderLayoutProps) => {
   const { t } = useTranslation('orders');
-  const { flag } = usePortal();
+  const { flag, user } = usePortal();
+  useTabName(shortOrderName(order, user?.role));
   const chat = useChatInView();
   const list = useWayToList();
   return (
