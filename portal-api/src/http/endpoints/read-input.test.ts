@@ -1,4 +1,4 @@
-import type { Language } from '@portal/shared-contracts';
+import { type Language, portalHeaders } from '@portal/shared-contracts';
 import { login, resetPassword } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
@@ -96,4 +96,28 @@ test('PL-65 a long text is not taken for many values, whatever stands in it', as
     payload: JSON.stringify({ email: 'nobody', password: text }),
   });
   expect(reply.json()).toMatchObject({ refusal: { code: 'field-no-email' } });
+});
+
+test.each([
+  ['a list', 'application/json', '[]', 400, 'request-unreadable'],
+  ['nothing', 'application/json', 'null', 400, 'request-unreadable'],
+  ['a text of JSON', 'application/json', '"x"', 400, 'request-unreadable'],
+  ['plain text', 'text/plain', '{}', 415, 'content-kind-unknown'],
+  ['a form with files', 'multipart/form-data; boundary=x', '--x--', 415, 'content-kind-unknown'],
+])(
+  'PL-65 %s instead of an object of JSON is refused, also where a call needs no field',
+  async (_what, type, payload, status, code) => {
+    const headers = { ...portalHeaders(), 'content-type': type };
+    const reply = await (
+      await portal.signIn('customer')
+    ).inject({ method: 'POST', url: '/api/profile/sessions/end-others', headers, payload });
+    expect([reply.statusCode, reply.json().refusal?.code]).toEqual([status, code]);
+  },
+);
+
+test('PL-65 no body at all is an empty object', async () => {
+  const customer = await portal.signIn('customer');
+  const url = '/api/profile/sessions/end-others';
+  const reply = await customer.inject({ method: 'POST', url, headers: portalHeaders() });
+  expect(reply.statusCode).toBe(200);
 });

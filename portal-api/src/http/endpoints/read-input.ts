@@ -1,5 +1,5 @@
 import { type Endpoint } from '@portal/shared-contracts';
-import { inputSentences, type Refusal, refusalOf } from '@portal/shared-contracts/refusals';
+import { inputSentences, Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseUnstorable } from './storable.ts';
@@ -8,6 +8,15 @@ const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
+
+const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
+  if (request.isMultipart()) throw new Refusal('content-kind-unknown');
+  const { body } = request;
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('request-unreadable');
+  return body as Record<string, unknown>;
+};
 
 const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
@@ -26,7 +35,7 @@ export const readInput = <E extends Endpoint>(
 ): z.output<E['input']> => {
   const query = asObject(request.query);
   const input = {
-    ...(endpoint.upload ? {} : asObject(request.body)),
+    ...(endpoint.upload ? {} : bodyOf(request)),
     ...(endpoint.method === 'GET' ? query : pick(query, endpoint.query ?? [])),
     ...Object.fromEntries(
       Object.entries(asObject(request.params)).filter(

@@ -6,7 +6,7 @@ import { isEndless } from './json-bounds.ts';
 export const parseJson = (app: FastifyInstance): void => {
   app.decorateRequest('rawBody', null);
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, given, done) => {
     const body = given as Buffer;
     request.rawBody = body;
