@@ -53,7 +53,9 @@ test('UX-01 HS-05 tabs of several orders are told apart by number and, for staff
   await page.context().close();
   const writer = await pageOf(browser, 'writer');
   await writer.goto(routes.orderView({ id }));
-  await expect(writer).toHaveTitle(new RegExp(`View Order ${number} · Priya Nair · Northwind`));
+  await expect(writer).toHaveTitle(
+    new RegExp(`View Order ${number} · Clara Lindqvist · Northwind`),
+  );
   await writer.context().close();
 });
 
