@@ -6,27 +6,24 @@ import { create } from 'zustand';
 import { useUnread } from '../unread/use-unread.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 
-/** The title of a page that has several under one roof, as its own code says it. */
-export const useShownTitle = create<{ title: string }>(() => ({ title: '' }));
-
-const useTabName = create<{ name: string }>(() => ({ name: '' }));
+/** The title of a page that has several under one roof, and what a page shows in particular, as its own code says it. */
+export const useShownTitle = create(() => ({ title: '', tabName: '' }));
 
 /** Puts what a page shows in particular behind its title. */
-export const setTabName = (name: string): void => useTabName.setState({ name });
+export const setTabName = (tabName: string): void => useShownTitle.setState({ tabName });
 
 /** Sets the document title from the path (HS-05): page, what it shows (UX-01), firm, and how much is unread. */
 export const usePageTitle = (resolved: ResolvedPage): void => {
   const { t } = useTranslation('shell');
   const { website, language } = usePortal();
   const unread = useUnread();
-  const shown = useShownTitle(({ title }) => title);
-  const name = useTabName((shown) => shown.name);
-  const page = isBackOffice(resolved) ? shown : titleOf(resolved, language, t);
+  const { title, tabName } = useShownTitle();
+  const page = isBackOffice(resolved) ? title : titleOf(resolved, language, t);
   useEffect(() => {
     const count = unread > 0 ? `(${unread}) ` : '';
-    const what = [page && count + page, name].filter(Boolean).join(' ');
+    const what = [page && count + page, tabName].filter(Boolean).join(' ');
     document.title = [what, website.companyName].filter(Boolean).join(' · ');
-  }, [page, name, unread, website.companyName]);
+  }, [page, tabName, unread, website.companyName]);
 };
 
 const isBackOffice = (resolved: ResolvedPage): boolean =>
