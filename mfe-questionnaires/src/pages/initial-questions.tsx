@@ -10,22 +10,18 @@ import {
 } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ExperienceStep } from '../features/initial-questions/experience-step.tsx';
 import { IndustryStep } from '../features/initial-questions/industry-step.tsx';
-import {
-  NO_CHOICES,
-  type InitialChoices,
-  parseInitialChoices,
-} from '../features/initial-questions/initial-choices.ts';
+import { NO_CHOICES, parseInitialChoices } from '../features/initial-questions/initial-choices.ts';
 import {
   askedOrderQuery,
   type InitialAnswers,
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
 import { StepLine } from '../features/initial-questions/step-line.tsx';
+import { useSteps } from '../features/initial-questions/use-steps.ts';
 import { NewerCopy } from '../features/wizard/newer-copy.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';
@@ -65,21 +61,18 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
   const { state, ask } = useAsked(orderId);
   // What was sent from here leads on by itself.
   const isOwn = sending.isPending || sending.isSuccess;
-  const [hasMoved, setMoved] = useState(false);
-  const change = (next: InitialChoices): void => {
-    if (next.step !== kept.value.step) setMoved(true);
-    kept.setValue(next);
-  };
+  const { current, hasMoved, onNext, onBack } = useSteps(kept, state === 'asked' && !isOwn);
   const send = (answers: InitialAnswers): void =>
     sending.mutate(answers, {
       // Here and not in the mutation: whoever went elsewhere meanwhile stays there.
-      onSuccess: () => void navigate(routes.contractFill({ id: orderId })),
+      // The last question is no step back any more.
+      onSuccess: () => void navigate(routes.contractFill({ id: orderId }), { replace: true }),
       // Answered elsewhere meanwhile: what was chosen here can never be sent.
       onError: (error) => void (isRefusal(error, 'already-done') && kept.clear().then(ask)),
     });
   const isOver = state === 'over' && !isOwn;
   useForget(isOver, vaultKey);
-  const step = { choices: kept.value, isEntered: hasMoved, onChange: change };
+  const step = { choices: kept.value, isEntered: hasMoved, onChange: kept.setValue };
   if (isOver) return <Navigate replace to={routes.orderView({ id: orderId })} />;
   return (
     <PageFrame>
@@ -92,17 +85,18 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
         extra={<SaveState status={kept.status} isDraft />}
       />
       <StepLine
-        current={kept.value.step === 'industries' ? 0 : 1}
+        current={current}
         steps={[t('initial.stepIndustries'), t('initial.stepExperience')]}
       />
       {!isOwn && <NewerCopy vaultKey={vaultKey} kept={kept} />}
       {!kept.isReady || (state === 'unknown' && !isOwn) ? (
         <LoadingSkeleton shape="form" />
-      ) : kept.value.step === 'industries' ? (
-        <IndustryStep {...step} />
+      ) : current === 0 ? (
+        <IndustryStep {...step} onNext={onNext} />
       ) : (
         <ExperienceStep
           {...step}
+          onBack={onBack}
           isSending={sending.isPending}
           failure={sending.error}
           onSend={(experience) => send({ industries: kept.value.industries, experience })}

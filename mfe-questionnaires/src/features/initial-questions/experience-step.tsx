@@ -14,12 +14,13 @@ interface ExperienceStepProps {
   isSending: boolean;
   failure: unknown;
   onChange: (choices: InitialChoices) => void;
+  onBack: () => void;
   onSend: (experience: NonNullable<InitialChoices['experience']>) => void;
 }
 
 /** Step 2: exactly one of the eight levels of experience (QU-04, QU-05). */
 export const ExperienceStep = (props: ExperienceStepProps) => {
-  const { choices, isEntered, isSending, failure, onChange, onSend } = props;
+  const { choices, isEntered, isSending, failure, onChange, onBack, onSend } = props;
   const { t } = useTranslation('questionnaires');
   const [isMissing, setMissing] = useState(false);
   const submit = (): void => {
@@ -38,10 +39,7 @@ export const ExperienceStep = (props: ExperienceStepProps) => {
         onSubmit={submit}
         actions={
           <>
-            <Button
-              disabled={isSending}
-              onClick={() => onChange({ ...choices, step: 'industries' })}
-            >
+            <Button disabled={isSending} onClick={onBack}>
               {t('initial.back')}
             </Button>
             <StepButton htmlType="submit" loading={isSending}>

@@ -11,10 +11,11 @@ interface IndustryStepProps {
   choices: InitialChoices;
   isEntered: boolean;
   onChange: (choices: InitialChoices) => void;
+  onNext: () => void;
 }
 
 /** Step 1: one to three of the 38 industries (QU-01 to QU-03). */
-export const IndustryStep = ({ choices, isEntered, onChange }: IndustryStepProps) => {
+export const IndustryStep = ({ choices, isEntered, onChange, onNext }: IndustryStepProps) => {
   const { t } = useTranslation('questionnaires');
   const [error, setError] = useState<'tooMany' | 'wrongCount'>();
   const choose = (name: InitialChoices['industries'][number]): void => {
@@ -23,7 +24,7 @@ export const IndustryStep = ({ choices, isEntered, onChange }: IndustryStepProps
     if (chosen) onChange({ ...choices, industries: chosen });
   };
   const goOn = (): void => {
-    if (isIndustryCountRight(choices.industries)) onChange({ ...choices, step: 'experience' });
+    if (isIndustryCountRight(choices.industries)) onNext();
     else setError('wrongCount');
   };
   return (

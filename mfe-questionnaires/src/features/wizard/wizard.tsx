@@ -74,8 +74,17 @@ export const Wizard = (props: WizardProps) => {
   const { vaultKey, questions, given, isPage = false } = props;
   const answering = useWizard(vaultKey, questions, given);
   const { isSending, failure, send } = useSending(answering, props);
-  const wizard = useSectionHistory(answering, { isPage, isSending });
-  const { sections, current, kept, open } = wizard;
+  const { sections, current, kept } = answering;
+  const openNoted = useSectionHistory({
+    current,
+    last: sections.length,
+    // While answers are on their way no section opens: a correction would be lost with them.
+    canOpen: isPage && kept.isReady && !isSending,
+    open: answering.open,
+  });
+  // Beside other things of a page the way back belongs to that page.
+  const open = isPage ? openNoted : answering.open;
+  const wizard = { ...answering, open };
   const isChecking = current === sections.length;
   const sendChecked = (): void => {
     // Questions may have changed since a section was left, so every section is checked again.
