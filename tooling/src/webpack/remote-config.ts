@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -16,6 +16,13 @@ import { SameBytesPlugin } from './same-bytes-plugin.ts';
 /** The global under which one release of one remote lives; two releases never share one. */
 export const containerName = (folder: string, version: string): string =>
   `${folder}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+
+/** One module for each icon, so that a page brings those that it shows. */
+export const iconRule = {
+  test: /icons\.data\.ts$/,
+  enforce: 'pre' as const,
+  loader: join(import.meta.dirname, 'loaders/icon-alone-loader.cjs'),
+};
 
 /**
  * The whole bundler configuration of a remote.
@@ -40,6 +47,7 @@ export const remoteConfig = (meta: { readonly url: string }): Configuration => {
       uniqueName: name,
       path: process.env['BUILD_OUTPUT'] ?? base.output?.path,
     },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), iconRule] },
     optimization: {
       ...base.optimization,
       runtimeChunk: false,
