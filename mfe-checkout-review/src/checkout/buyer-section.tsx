@@ -1,19 +1,30 @@
 import { Button } from '@portal/shared-ui/controls';
+import { KeepForm } from '@portal/shared-ui/form';
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomerForm, type CustomerValues } from '../features/customer-form/customer-form.tsx';
 import { customerSchema } from '../customer-schema.ts';
+import { focusPayment } from './focus-payment.ts';
 import { useBuyer } from './use-buyer.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** A guest's form; folded into a line where the firm's link says that it has checked who buys (CR-31). */
-const GuestBuyer = ({ isVerified }: { isVerified: boolean }) => {
+const GuestBuyer = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useTranslation('checkout');
   const { values, isValid, errors } = useFormikContext<CustomerValues>();
-  const [isOpen, setOpen] = useState(!isVerified);
+  const [isOpen, setOpen] = useState(!purchase.isVerified);
   const isFolded = !isOpen && isValid && Object.keys(errors).length === 0;
-  if (!isFolded) return <CustomerForm />;
+  const goOn = async (): Promise<void> => {
+    if (await purchase.isComplete()) focusPayment();
+  };
+  if (!isFolded)
+    return (
+      <>
+        <KeepForm onChange={purchase.keep} />
+        <CustomerForm onEnter={() => void goOn()} />
+      </>
+    );
   return (
     <p>
       {t('customer.verified', {
@@ -49,7 +60,7 @@ export const BuyerSection = ({ purchase }: { purchase: Purchase }) => {
           validate={purchase.refused.check}
           onSubmit={() => undefined}
         >
-          <GuestBuyer isVerified={purchase.isVerified} />
+          <GuestBuyer purchase={purchase} />
         </Formik>
       )}
     </section>

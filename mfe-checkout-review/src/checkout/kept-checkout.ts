@@ -20,18 +20,37 @@ const keptCheckout = z.object({
 /** The purchase that this tab has opened and not finished: its attempt, and who buys what. */
 export type KeptCheckout = z.output<typeof keptCheckout>;
 
-/** What this tab has opened, also after a reload and on the way back from another page. */
-export const readCheckout = (): KeptCheckout | undefined => {
+const typedBuyer = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+// Beside the purchase, so that whatever forgets the one forgets the other.
+const withTyped = z.object({ typed: z.object({ of: z.string(), buyer: typedBuyer }) });
+
+const readSlot = (): unknown => {
   try {
-    return keptCheckout.parse(JSON.parse(tabStorage.getItem(CHECKOUT_SLOT) ?? 'null'));
+    return JSON.parse(tabStorage.getItem(CHECKOUT_SLOT) ?? 'null');
   } catch {
     return undefined;
   }
 };
 
+/** What this tab has opened, also after a reload and on the way back from another page. */
+export const readCheckout = (): KeptCheckout | undefined => keptCheckout.safeParse(readSlot()).data;
+
+const keep = (entry: object): void => tabStorage.setItem(CHECKOUT_SLOT, JSON.stringify(entry));
+
 /** Remembers the purchase in this tab only: the key proves whose it is. */
 export const keepCheckout = (kept: KeptCheckout): void =>
-  tabStorage.setItem(CHECKOUT_SLOT, JSON.stringify(kept));
+  keep({ ...withTyped.safeParse(readSlot()).data, ...kept });
+
+/** What a guest has typed into this form and not paid with yet; `of` names what is bought and whom the page knew. */
+export const readTyped = (of: string): z.output<typeof typedBuyer> | undefined => {
+  const typed = withTyped.safeParse(readSlot()).data?.typed;
+  return typed?.of === of ? typed.buyer : undefined;
+};
+
+/** Remembers it in this tab only, beside what was opened. */
+export const keepTyped = (of: string, buyer: z.output<typeof typedBuyer>): void =>
+  keep({ ...readCheckout(), typed: { of, buyer } });
 
 /** Forgets the purchase, so that the next one in this tab starts fresh. */
 export const forgetCheckout = (): void => tabStorage.removeItem(CHECKOUT_SLOT);

@@ -14,7 +14,7 @@ import {
   type CheckoutPurchase,
   type OpenedCheckout,
 } from './checkout-call.ts';
-import { readCheckout } from './kept-checkout.ts';
+import { keepTyped, readCheckout, readTyped } from './kept-checkout.ts';
 import { useBuyer } from './use-buyer.ts';
 import { useRefusedValues, type RefusedValues } from './use-refused-values.ts';
 
@@ -27,6 +27,8 @@ export interface Purchase {
   form: RefObject<FormikProps<CustomerValues> | null>;
   /** What the guest's form starts with. */
   initial: CustomerValues;
+  /** Remembers what the guest's form holds now. */
+  keep: (typed: CustomerValues) => void;
   /** Whether the firm's link says that it has checked who buys, and names them. */
   isVerified: boolean;
   /** What the server has refused of the form, until it is changed. */
@@ -47,20 +49,34 @@ interface PurchaseNews {
   onPaid: (result: PaymentResult) => void;
 }
 
+const prefilledOf = (query: CheckoutQuery, info: PackageInfo): CustomerValues => ({
+  firstName: query.firstName ?? info.firstName ?? '',
+  lastName: query.lastName ?? info.lastName ?? '',
+  email: query.email ?? info.email ?? '',
+});
+
+// Another package, or a link that names somebody else, is another form.
+const formName = (item: string, { firstName, lastName, email }: CustomerValues): string =>
+  JSON.stringify([item, firstName, lastName, email]);
+
+// What this tab has opened, unless the address names somebody else.
+const openedBuyer = (query: CheckoutQuery, item: string): CustomerValues | undefined => {
+  const kept = readCheckout()?.buyer;
+  return kept?.item === item && (query.email ?? kept.email) === kept.email ? kept : undefined;
+};
+
 const initialOf = (
   query: CheckoutQuery,
   info: PackageInfo,
-  buyer: Portal['user'],
-): CustomerValues => {
-  const kept = readCheckout()?.buyer;
+  user: Portal['user'],
+): { initial: CustomerValues; form: string } => {
+  const { _id: item } = info.customerPackage;
+  const prefilled = prefilledOf(query, info);
+  const form = formName(item, prefilled);
   // What was typed before a reload or the page of another provider is not asked again.
-  const typed = kept?.item === info.customerPackage._id ? kept : undefined;
-  const known = buyer ?? typed;
-  return {
-    firstName: known?.firstName ?? query.firstName ?? info.firstName ?? '',
-    lastName: known?.lastName ?? query.lastName ?? info.lastName ?? '',
-    email: known?.email ?? query.email ?? info.email ?? '',
-  };
+  const known = user ?? readTyped(form) ?? openedBuyer(query, item) ?? prefilled;
+  const { firstName, lastName, email } = known;
+  return { initial: { firstName, lastName, email }, form };
 };
 
 /** Joins the package, the address and the form of the buyer to one purchase. */
@@ -76,7 +92,7 @@ export const usePurchase = (
   const refused = useRefusedValues(form);
   const item = info.customerPackage._id;
   const bought = { item, coupon: applied?.code, country: query.country };
-  const initial = initialOf(query, info, buyer);
+  const { initial, form: name } = initialOf(query, info, buyer);
   const read = (): CheckoutPurchase => ({
     ...bought,
     price: applied?.total ?? info.customerPackage.packagePrice,
@@ -106,6 +122,7 @@ export const usePurchase = (
     ...bought,
     form,
     initial,
+    keep: (typed) => keepTyped(name, typed),
     isVerified: query.verified === 'true' && Object.values(initial).every((value) => value !== ''),
     refused,
     read,

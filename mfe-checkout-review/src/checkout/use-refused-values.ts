@@ -10,6 +10,12 @@ export interface RefusedValues<V> {
   check: (values: V) => FormikErrors<V>;
 }
 
+// After the next paint: a form that was folded into a line has its fields by then.
+const focusFirst = (values: object, reasons: Readonly<Record<string, string>>): void => {
+  const first = Object.keys(values).find((name) => name in reasons);
+  requestAnimationFrame(() => document.getElementById(`field-${first}`)?.focus());
+};
+
 /** Remembers what the server refused of a form: the reason stands at its field until the value is changed. */
 export const useRefusedValues = <V extends object>(
   form: RefObject<FormikProps<V> | null>,
@@ -28,7 +34,8 @@ export const useRefusedValues = <V extends object>(
         const named = Object.entries(error.errors).filter(([name]) => name in current.values);
         for (const [name, reason] of named)
           reasons.current.set(name, { value: current.values[name as keyof V], reason });
-        for (const [name] of named) void current.setFieldTouched(name, true, true);
+        const shown = named.map(([name]) => current.setFieldTouched(name, true, true));
+        void Promise.all(shown).then(() => focusFirst(current.values, error.errors));
         return named.length > 0;
       },
     };

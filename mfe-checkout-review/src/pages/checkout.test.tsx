@@ -175,3 +175,13 @@ test('UX-13 a checkout that nobody came to from a review has no way back to one'
   await expectVisible(() => screen.getByRole('heading', { name: 'Order summary' }));
   expect(screen.queryByRole('link', { name: 'Back to the review' })).toBeNull();
 });
+
+test.each(['', '?item='])(
+  'CR-31 UX-13 an address that names no package (“%s”) says so, and where links come from',
+  async (query) => {
+    await openCheckoutPage(query);
+    await expectVisible(() => screen.getByText('No package was chosen.'));
+    expect(screen.getByText(/^Open the link from your email once more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { readCheckoutQuery } from '@portal/shared-contracts/checkout';
+import { readCheckoutQuery, type CheckoutQuery } from '@portal/shared-contracts/checkout';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, LoadingSkeleton } from '@portal/shared-ui';
@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
+import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import { customLinkQuery, packageInfoQuery } from '../checkout/checkout.queries.ts';
 import { useSignInBuyer } from '../checkout/use-sign-in-buyer.ts';
 import { ProviderSetup } from '../provider/provider-elements.tsx';
@@ -17,12 +18,36 @@ import '../styles/page.css';
 import '../styles/pay.css';
 import '../styles/checkout.css';
 
+// `?item=` names no package either.
+const readQuery = (search: URLSearchParams): CheckoutQuery => {
+  const { item, ...rest } = readCheckoutQuery(search);
+  return item?.trim() ? { item, ...rest } : rest;
+};
+
+/** An address without a package: where packages come from, and who can help. */
+const NothingChosen = () => {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <EmptyState
+        text={t('checkout.nothingChosen')}
+        action={
+          <Link className="cr-button" to={routes.home({})}>
+            {t('thanks.portal')}
+          </Link>
+        }
+      />
+      <HelpLine />
+    </>
+  );
+};
+
 /** The checkout for guests and customers (CR-31 to CR-47). */
 export const Page = () => {
   const { t } = useTranslation('checkout');
   const { website, user } = usePortal();
   const [search] = useSearchParams();
-  const query = useMemo(() => readCheckoutQuery(search), [search]);
+  const query = useMemo(() => readQuery(search), [search]);
   const isCustom = website.customCheckout !== null;
   const signIn = useSignInBuyer(query, search);
   const custom = useQuery(customLinkQuery(query, user, isCustom));
@@ -49,16 +74,7 @@ export const Page = () => {
           {t('checkout.title')}
         </h1>
       )}
-      {query.item === undefined && (
-        <EmptyState
-          text={t('checkout.nothingChosen')}
-          action={
-            <Link className="cr-button" to={routes.home({})}>
-              {t('thanks.portal')}
-            </Link>
-          }
-        />
-      )}
+      {query.item === undefined && <NothingChosen />}
       {failed.isError && <CheckoutFailure query={failed} />}
       {isWaiting && <LoadingSkeleton shape="form" />}
       {info.data && (

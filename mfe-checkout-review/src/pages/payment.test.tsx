@@ -68,3 +68,16 @@ test.each([
     expect(screen.queryByText(/Nothing was charged/) !== null).toBe(isSaid);
   },
 );
+
+test('OR-57 UX-13 a guest at an address without a payment is not sent to invoices that only customers have', async () => {
+  stubApi(getPaymentOutcome, () => bareOutcome());
+  await renderPage(<Page />, {
+    path: '/payment/nobody-has-this-payment',
+    pattern: '/payment/:key',
+    bundles: { checkout: en },
+    portal: { user: null },
+  });
+  await expectShown('There is no such payment.');
+  expect(screen.queryByRole('link', { name: 'Pay again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', '/');
+});

@@ -1,7 +1,7 @@
 import { checkCoupon } from '@portal/shared-contracts/checkout';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { renderPage } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import en from '../../locales/en.json';
 import { CouponBox, type AppliedCoupon } from './coupon-box.tsx';
@@ -80,4 +80,29 @@ test('UX-13 what came of a code stands at its field, in the place that was kept 
     expect(screen.getByLabelText(/Coupon/)).toHaveAccessibleDescription('This coupon has expired.'),
   );
   expect(screen.getByLabelText(/Coupon/)).toBeInvalid();
+});
+
+test('UX-13 CR-45 what was said of a refused code is not said of the next one that is typed', async () => {
+  stubApi(checkCoupon, () => {
+    throw new RefusedReply('unprocessable', 'This coupon has expired.');
+  });
+  await open('OLD');
+  const box = screen.getByLabelText(/Coupon/);
+  await waitFor(() => expect(box).toBeInvalid());
+  fireEvent.change(box, { target: { value: 'NEW' } });
+  await waitFor(() => expect(box).toBeValid());
+  expect(box).toHaveValue('NEW');
+});
+
+test('UX-13 CR-46 whoever presses Apply keeps a place on the page: the box of the code', async () => {
+  accept();
+  await open();
+  const box = screen.getByLabelText(/Coupon/);
+  fireEvent.change(box, { target: { value: 'WELCOME10' } });
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  act(() => apply.focus());
+  fireEvent.click(apply);
+  expect(apply).toBeEnabled();
+  await waitFor(() => expect(box).toHaveAttribute('readonly'));
+  await waitFor(() => expect(box).toHaveFocus());
 });

@@ -59,6 +59,12 @@ const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: Coupon
   return check;
 };
 
+// Once a coupon is applied its button is locked, which would take the focus away.
+const keepFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement !== button) return;
+  requestAnimationFrame(() => document.getElementById('field-coupon')?.focus());
+};
+
 /** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
 export const CouponBox = (props: CouponBoxProps) => {
   const { initial = '', applied, isDisabled = false, onChange } = props;
@@ -66,9 +72,10 @@ export const CouponBox = (props: CouponBoxProps) => {
   const { t: tUi } = useTranslation('ui');
   const [code, setCode] = useState(initial);
   const check = useCouponCheck(props);
+  const button = useRef<HTMLButtonElement>(null);
   const isBlocked = isDisabled || code.trim() === '' || check.isPending || applied !== undefined;
   const apply = (): void => {
-    if (!isBlocked) check.mutate(code.trim());
+    if (!isBlocked) check.mutate(code.trim(), { onSuccess: () => keepFocus(button.current) });
   };
   const remove = (): void => {
     setCode('');
@@ -90,7 +97,11 @@ export const CouponBox = (props: CouponBoxProps) => {
             readOnly={isDisabled || applied !== undefined}
             autoCapitalize="characters"
             autoComplete="off"
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              // What was said is said of another code.
+              if (check.isError) check.reset();
+              setCode(event.target.value);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
@@ -100,7 +111,12 @@ export const CouponBox = (props: CouponBoxProps) => {
         )}
       </FieldFrame>
       <div className="cr-coupon-buttons">
-        <Button disabled={isBlocked} loading={check.isPending} onClick={apply}>
+        <Button
+          ref={button}
+          disabled={isBlocked && !check.isPending}
+          loading={check.isPending}
+          onClick={apply}
+        >
           {t('coupon.apply')}
         </Button>
         {(applied || check.isError) && (

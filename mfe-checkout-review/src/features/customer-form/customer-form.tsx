@@ -1,6 +1,7 @@
 import { TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField } from '@portal/shared-ui/form';
 import { Form } from 'formik';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { autoComplete } from '../../customer-schema.ts';
 
@@ -12,15 +13,19 @@ export interface CustomerValues {
 }
 
 /** Who buys; what is known is filled in. */
-export const CustomerForm = () => {
+export const CustomerForm = ({ onEnter }: { onEnter: () => void }) => {
   const { t } = useTranslation('checkout');
   const labels = {
     firstName: t('customer.firstName'),
     lastName: t('customer.lastName'),
     email: t('customer.email'),
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onEnter();
+  };
   return (
-    <Form noValidate className="cr-customer">
+    <Form noValidate className="cr-customer" onSubmit={submit}>
       <ErrorSummary labels={labels} />
       {(['firstName', 'lastName', 'email'] as const).map((name) => (
         <div key={name} className={name === 'email' ? '' : 'cr-half'}>
@@ -41,6 +46,8 @@ export const CustomerForm = () => {
           </FormField>
         </div>
       ))}
+      {/* Without a button Enter does nothing in a form of several fields. */}
+      <button type="submit" hidden />
     </Form>
   );
 };

@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@portal/shared-contracts/payments';
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, Section } from '@portal/shared-ui';
 import { CheckCircleIcon, HourglassIcon } from '@portal/shared-ui/icons';
@@ -12,6 +13,12 @@ const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string => {
   if (kind === 'invoice' && invoiceId) return routes.invoiceView({ id: invoiceId });
   if (kind === 'tip' && orderId) return routes.orderView({ id: orderId });
   return orderId ? routes.initialQuestions({ orderId }, { showSuccess: true }) : routes.home({});
+};
+
+// Only whoever is signed in has invoices to pay; a payment that names no package is no guest's.
+const againAt = (packageId: string | null, hasInvoices: boolean): string => {
+  if (packageId) return routes.checkout({}, { item: packageId });
+  return hasInvoices ? routes.invoices({}) : routes.home({});
 };
 
 const paidTextOf = ({ kind }: PaymentOutcome): string => {
@@ -31,6 +38,7 @@ export const OutcomeView = ({
   onAsk: () => void;
 }) => {
   const { t } = useTranslation('checkout');
+  const { user } = usePortal();
   const { state, packageId, isReturned } = outcome;
   if (state === 'paid')
     return (
@@ -52,11 +60,8 @@ export const OutcomeView = ({
           text={outcome.message ?? t(`outcome.${state}`)}
           safe={!isReturned && t('pay.nothingCharged')}
         />
-        <Link
-          className="cr-button"
-          to={packageId ? routes.checkout({}, { item: packageId }) : routes.invoices({})}
-        >
-          {t('outcome.again')}
+        <Link className="cr-button" to={againAt(packageId, user !== null)}>
+          {t(packageId || user ? 'outcome.again' : 'thanks.portal')}
         </Link>
       </Section>
     );
