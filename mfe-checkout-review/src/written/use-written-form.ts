@@ -61,11 +61,16 @@ const useRefusals = (shown: EditedReview | undefined, onStale: (version: number)
   const refused = async (error: unknown): Promise<void> => {
     const errors = error instanceof ApiError ? error.errors : {};
     const isStale = isConflict(error);
-    // From here on the page compares with what holds now; what was typed stays.
-    if (isStale && shown) {
-      const { review } = await callApi(getAdminReview, { id: shown._id });
-      keep(review);
-      onStale(review.version);
+    try {
+      // From here on the page compares with what holds now; what was typed stays.
+      if (isStale && shown) {
+        const { review } = await callApi(getAdminReview, { id: shown._id });
+        keep(review);
+        onStale(review.version);
+      }
+    } catch (failure) {
+      // Nobody can choose between theirs and mine without theirs: the next save asks again.
+      return setState({ ...CALM, failure });
     }
     setState({ errors, isStale, failure: error });
   };

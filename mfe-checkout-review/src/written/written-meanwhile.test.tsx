@@ -84,6 +84,22 @@ test('BO-102 BO-114 a section that another admin saved stays, and a save over it
   expect(held.written.content).toMatchObject({ ...mine, ...theirs });
 });
 
+test('BO-102 BO-114 SC-36 a save over another one says so where that one cannot be read, and may be tried again', async () => {
+  await open();
+  type(why(), 'No numbers.');
+  changeMeanwhile();
+  stubApi(getAdminReview, () => {
+    throw new RefusedReply('unexpected', 'Not now.');
+  });
+  press('Save');
+  await expectVisible(() => screen.getByText('Not now.'));
+  expect(why()).toHaveValue('No numbers.');
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+  stubApi(getAdminReview, () => ({ status: true, review: held }));
+  press('Save');
+  await expectVisible(() => screen.getByRole('button', { name: 'Keep mine' }));
+});
+
 test('BO-102 BO-114 PL-23 what comes back after a reload is saved against what was seen then', async () => {
   const before = await open();
   type(why(), 'No numbers.');

@@ -1,5 +1,5 @@
 import { type Currency, limits } from '@portal/shared-contracts';
-import { FieldGroup } from '@portal/shared-ui';
+import { FieldGroup, QueryStates } from '@portal/shared-ui';
 import { CheckBox } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ type Form = RowForm<CouponValues>;
 
 const PackageChoice = ({ form }: { form: Form }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const { data } = useQuery(packageNamesQuery());
+  const query = useQuery(packageNamesQuery());
   const { packageIds } = form.values;
   const label = t('coupons.fields.packageIds');
   const choose = (id: string, isChosen: boolean): void =>
@@ -24,18 +24,23 @@ const PackageChoice = ({ form }: { form: Form }) => {
       <FieldGroup
         name="packageIds"
         legend={label}
-        help={t('coupons.help.packageIds')}
+        // Where none is shown, nobody left them unticked.
+        {...(query.data ? { help: t('coupons.help.packageIds') } : {})}
         {...(error ? { error } : {})}
       >
-        {data?.items.map(({ _id, name, publishedName }) => (
-          <CheckBox
-            key={_id}
-            checked={packageIds.includes(_id)}
-            onChange={({ target }) => choose(_id, target.checked)}
-          >
-            {publishedName ?? name}
-          </CheckBox>
-        ))}
+        <QueryStates query={query} skeleton="text">
+          {({ items }) =>
+            items.map(({ _id, name, publishedName }) => (
+              <CheckBox
+                key={_id}
+                checked={packageIds.includes(_id)}
+                onChange={({ target }) => choose(_id, target.checked)}
+              >
+                {publishedName ?? name}
+              </CheckBox>
+            ))
+          }
+        </QueryStates>
       </FieldGroup>
       <RowStale form={form} field="packageIds" label={label} />
     </>

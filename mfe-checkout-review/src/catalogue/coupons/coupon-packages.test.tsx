@@ -1,7 +1,8 @@
 import { listAdminPackages, type ListedPackage } from '@portal/shared-contracts/admin';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import checkout from '../../locales/en.json';
 import catalogue from '../locales/en.json';
@@ -60,3 +61,26 @@ test('BO-86 BO-90 BO-91 who chooses a package for a coupon or a link reads the n
   expect(await screen.findByRole('option', { name: 'Letter' })).toBeInTheDocument();
   expect(screen.queryByText('Not out yet')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['coupon', CouponPage, 'coupons', () => screen.findByRole('checkbox', { name: 'Letter' })],
+  ['checkout link', LinkPage, 'links', () => screen.findByRole('option', { name: 'Letter' })],
+] as const)(
+  'BO-90 BO-91 SC-36 a %s whose choice of packages cannot be read says so, and it can be tried again',
+  async (_name, Page, list, findPackage) => {
+    stubApi(listAdminPackages, () => {
+      throw new RefusedReply('unexpected', 'Not now.');
+    });
+    await open(Page, list);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByText(/None ticked/)).not.toBeInTheDocument();
+    stubApi(listAdminPackages, () => ({
+      status: true,
+      items: [one('Letter')],
+      nextCursor: null,
+      total: 1,
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findPackage()).toBeInTheDocument();
+  },
+);

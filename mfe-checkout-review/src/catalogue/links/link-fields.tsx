@@ -1,4 +1,5 @@
 import { limits } from '@portal/shared-contracts';
+import { ErrorState } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import type { LinkValues } from './link-values.ts';
 
 export const LinkFields = ({ form }: { form: RowForm<LinkValues> }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const { data } = useQuery(packageNamesQuery());
+  const { data, error, isFetching, refetch } = useQuery(packageNamesQuery());
   const called = (field: keyof LinkValues): string => t(`links.fields.${field}`);
   const of = <F extends keyof LinkValues>(field: F) => ({ form, field, label: called(field) });
   const sold = data?.items.filter(({ _id, state }) => {
@@ -43,6 +44,9 @@ export const LinkFields = ({ form }: { form: RowForm<LinkValues> }) => {
           />
         )}
       </RowField>
+      {error && !data && (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       <RowLine {...of('couponCode')} as={(typed) => typed.toUpperCase()} />
       <RowLine {...of('expiresAt')} type="date" help={t('coupons.help.endsAt')} />
       <RowLine {...of('maxUses')} inputMode="numeric" help={t('coupons.help.maxUses')} />

@@ -108,11 +108,16 @@ export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currenc
   const refused = async (error: unknown): Promise<void> => {
     const errors = errorsOf(error);
     const isStale = isConflict(error);
-    // From here on the page compares with what holds now; what was typed stays.
-    if (isStale && shown) {
-      const current = (await callApi(getAdminPackage, { id: shown._id })).package;
-      keep(current);
-      kept.moveTo(current.version);
+    try {
+      // From here on the page compares with what holds now; what was typed stays.
+      if (isStale && shown) {
+        const current = (await callApi(getAdminPackage, { id: shown._id })).package;
+        keep(current);
+        kept.moveTo(current.version);
+      }
+    } catch (failure) {
+      // Nobody can choose between theirs and mine without theirs: the next save asks again.
+      return setState({ errors: {}, isStale: false, failure });
     }
     setState({ errors, isStale, ...(Object.keys(errors).length > 0 ? {} : { failure: error }) });
   };
