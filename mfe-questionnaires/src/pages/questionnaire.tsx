@@ -25,7 +25,7 @@ import {
   NotAvailable,
   Sent,
 } from '../features/questionnaire/questionnaire-states.tsx';
-import { useLeaveSections } from '../features/wizard/use-section-history.ts';
+import { useLeaveSections } from '../use-section-history.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CalledOff } from '../features/questionnaire/questionnaire-states.tsx';
 import { SurveyThanks } from '../features/survey/survey-thanks.tsx';
 import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
-import { useLeaveSections } from '../features/wizard/use-section-history.ts';
+import { useLeaveSections } from '../use-section-history.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useForget } from '../use-forget.ts';
 import { useRequiredParams } from '../use-required-params.ts';

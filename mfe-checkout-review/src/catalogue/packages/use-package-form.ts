@@ -95,6 +95,19 @@ const useTypedPackage = (shown: EditedPackage | undefined, ofFirm: Currency) => 
   return { ...kept, stored, values, isChanged };
 };
 
+const refusalOf = (error: unknown): State => {
+  const errors = errorsOf(error);
+  const isSaidAtFields = Object.keys(errors).length > 0;
+  return { errors, isStale: isConflict(error), ...(isSaidAtFields ? {} : { failure: error }) };
+};
+
+// Nobody can choose between theirs and mine without theirs: where it cannot be read, the next save asks again.
+const readTheirs = ({ _id }: EditedPackage): Promise<{ current?: EditedPackage; failed?: State }> =>
+  callApi(getAdminPackage, { id: _id }).then(
+    ({ package: current }) => ({ current }),
+    (failure: unknown) => ({ failed: { errors: {}, isStale: false, failure } }),
+  );
+
 /** What is typed of a package, and what the server says to it. */
 export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currency) => {
   const { t } = useTranslation(ADMIN_TEXTS);
@@ -106,20 +119,13 @@ export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currenc
   const { stored, values, isChanged, ...kept } = useTypedPackage(shown, ofFirm);
 
   const refused = async (error: unknown): Promise<void> => {
-    const errors = errorsOf(error);
-    const isStale = isConflict(error);
-    try {
-      // From here on the page compares with what holds now; what was typed stays.
-      if (isStale && shown) {
-        const current = (await callApi(getAdminPackage, { id: shown._id })).package;
-        keep(current);
-        kept.moveTo(current.version);
-      }
-    } catch (failure) {
-      // Nobody can choose between theirs and mine without theirs: the next save asks again.
-      return setState({ errors: {}, isStale: false, failure });
+    const theirs = isConflict(error) && shown ? await readTheirs(shown) : undefined;
+    // From here on the page compares with what holds now; what was typed stays.
+    if (theirs?.current) {
+      keep(theirs.current);
+      kept.moveTo(theirs.current.version);
     }
-    setState({ errors, isStale, ...(Object.keys(errors).length > 0 ? {} : { failure: error }) });
+    setState(theirs?.failed ?? refusalOf(error));
   };
 
   const attempt = async (): Promise<EditedPackage | undefined> => {

@@ -4,7 +4,7 @@ import { errorLines, useAnnounce, FieldFrame } from '@portal/shared-ui';
 import { CheckCircleIcon } from '@portal/shared-ui/icons';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A coupon that the server accepted, with what it does. */
@@ -65,6 +65,12 @@ const keepFocus = (button: HTMLButtonElement | null): void => {
   requestAnimationFrame(() => document.getElementById('field-coupon')?.focus());
 };
 
+const onEnter = (run: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  run();
+};
+
 /** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
 export const CouponBox = (props: CouponBoxProps) => {
   const { initial = '', applied, isDisabled = false, onChange } = props;
@@ -102,11 +108,7 @@ export const CouponBox = (props: CouponBoxProps) => {
               if (check.isError) check.reset();
               setCode(event.target.value);
             }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              apply();
-            }}
+            onKeyDown={onEnter(apply)}
           />
         )}
       </FieldFrame>

@@ -1,6 +1,6 @@
 import type { Kept } from '@portal/shared-contracts/react';
 import { useState } from 'react';
-import { useSectionHistory } from '../wizard/use-section-history.ts';
+import { useSectionHistory } from '../../use-section-history.ts';
 import { type InitialChoices, isIndustryCountRight } from './initial-choices.ts';
 
 const steps = ['industries', 'experience'] as const satisfies readonly InitialChoices['step'][];

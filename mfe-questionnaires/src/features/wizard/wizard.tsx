@@ -12,7 +12,7 @@ import { CheckPage } from './check-page.tsx';
 import { NewerCopy } from './newer-copy.tsx';
 import { SectionList } from './section-list.tsx';
 import { SectionPage } from './section-page.tsx';
-import { useSectionHistory } from './use-section-history.ts';
+import { useSectionHistory } from '../../use-section-history.ts';
 import { useWizard, type WizardControl } from './use-wizard.ts';
 import './wizard.css';
 
