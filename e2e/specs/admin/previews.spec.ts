@@ -18,3 +18,25 @@ test('BO-17 HS-06 a preview has the logo as large as the bar has it, and on ligh
   for (const logo of await dark.all())
     await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
+
+test('BO-17 the preview of a mail shows what the firm would send, closed to scripts', async ({
+  page,
+}) => {
+  await page.goto(adminRoutes.settings({ section: 'firm' }));
+  await page.getByLabel('Page', { exact: true }).selectOption('mail');
+  const frames = page.locator('.admin-preview iframe');
+  await expect(frames).toHaveCount(4);
+  await expect(frames.first()).toHaveAttribute('sandbox', '');
+  await expect(frames.first().contentFrame().getByText(sites.acme.name).first()).toBeVisible();
+});
+
+test('BO-57 the preview of the words of a mail is shown with the words as they are typed', async ({
+  page,
+}) => {
+  await page.goto(adminRoutes.mailTemplates({}));
+  await page.getByLabel('Subject').fill('Soon: {{number}}');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const frame = page.getByTitle(/^Preview: Soon: /);
+  await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+});

@@ -132,3 +132,21 @@ for (const target of [
     await page.getByRole('button', { name: 'Place the order' }).click();
     await expect(page).toHaveURL(/initial-question/);
   });
+
+test('CR-37 PL-23 Enter leads on to the card and pays nothing, and a reload keeps what a guest has typed', async ({
+  page,
+}) => {
+  await page.goto('/checkout?item=northwind-starter');
+  await page.getByLabel('First name').fill('Ida');
+  await page.getByLabel('Last name').press('Enter');
+  await expect(page.getByRole('link', { name: /Last name/ })).toBeVisible();
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Email').fill('ida.berg@example.com');
+  await page.getByLabel('Email').press('Enter');
+  const payment = page.locator('section').filter({ has: page.locator('#payment-title') });
+  await expect(payment.locator(':focus')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/checkout\?item=northwind-starter/);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ida');
+  await expect(page.getByLabel('Email')).toHaveValue('ida.berg@example.com');
+});

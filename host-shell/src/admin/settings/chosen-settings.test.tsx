@@ -13,6 +13,7 @@ import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerUploads, resumeUploads } from '../../testing/answer-uploads.ts';
+import { framedDocuments, textOf } from '../../testing/framed-documents.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 import english from '../locales/en.json';
@@ -40,6 +41,7 @@ afterEach(() => {
 });
 
 test('BO-17 what is typed is previewed light beside dark, wide and on a phone', async () => {
+  const documents = framedDocuments();
   const asked: unknown[] = [];
   stubApi(previewSettings, ({ changes }) => {
     asked.push(changes);
@@ -61,7 +63,9 @@ test('BO-17 what is typed is previewed light beside dark, wide and on a phone', 
     for (const width of ['wide', 'phone'])
       expect(screen.getByText(`Sign-in: ${scheme}, ${width}`)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Page'), 'mail');
-  expect(screen.getByTitle('Mail: Dark, phone')).toHaveAttribute('srcdoc', '<p>Your receipt</p>');
+  expect(screen.getByTitle('Mail: Dark, phone')).toHaveAttribute('src', 'blob:4');
+  expect(documents).toHaveLength(4);
+  for (const shown of documents) expect(await textOf(shown)).toBe('<p>Your receipt</p>');
 });
 
 const { orderPrefix, invoiceDetails, timeZone, retentionYears } = english.settings.fields;

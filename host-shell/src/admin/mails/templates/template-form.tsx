@@ -14,6 +14,7 @@ import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { MailFrame } from '../../mail-frame.tsx';
 import { SaveFailure } from '../../save-failure.tsx';
 import { type TypedWords, usePreview, useSaveTemplate, useSendToMe } from './templates.queries.ts';
 
@@ -104,11 +105,10 @@ export const TemplateForm = ({ template }: { template: MailTemplate }) => {
             )}
           </div>
           {shown && (
-            <iframe
+            <MailFrame
               className="admin-mail-preview"
               title={t('templates.previewOf', { subject: shown.subject })}
-              sandbox=""
-              srcDoc={shown.html}
+              html={shown.html}
             />
           )}
         </Form>

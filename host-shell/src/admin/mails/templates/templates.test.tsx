@@ -10,6 +10,7 @@ import { expectShown } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetKept } from '../../../testing/forget-kept.ts';
+import { framedDocuments, textOf } from '../../../testing/framed-documents.ts';
 import { renderShell } from '../../../testing/render-shell.tsx';
 import { silenceSockets } from '../../../testing/silent-socket.ts';
 
@@ -150,6 +151,7 @@ test('BO-57 PL-23 what is typed while a save is on its way stays, and is saved o
 
 test('BO-57 the preview is shown in a closed frame, and the mail goes to whoever asks', async () => {
   const html = '<p>Invoice I-7</p>';
+  const documents = framedDocuments();
   stubApi(previewMailTemplate, () => ({
     status: true,
     subject: 'Invoice I-7',
@@ -166,7 +168,8 @@ test('BO-57 the preview is shown in a closed frame, and the mail goes to whoever
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const frame = await screen.findByTitle('Preview: Invoice I-7');
   expect(frame).toHaveAttribute('sandbox', '');
-  expect(frame).toHaveAttribute('srcdoc', html);
+  expect(frame).toHaveAttribute('src', 'blob:1');
+  expect(await textOf(documents[0])).toBe(html);
   await userEvent.click(screen.getByRole('button', { name: 'Send to me' }));
   await expectShown('It is on its way to you.');
   expect(sent).toMatchObject([{ event: 'invoice-issued', language: 'en' }]);

@@ -1,6 +1,7 @@
 import { cssVariables, derivePalette } from '@portal/shared-ui/theme';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailFrame } from '../../mail-frame.tsx';
 import { type PreviewPage, PreviewedPage } from './preview-pages.tsx';
 import type { Preview } from './preview.queries.ts';
 
@@ -26,8 +27,7 @@ export const PreviewFrame = ({ preview, page, scheme, width }: PreviewFrameProps
     <figure className={`admin-preview admin-preview-${width}`} style={style as CSSProperties}>
       <figcaption>{label}</figcaption>
       {page === 'mail' ? (
-        // An own document without scripts: what a mail program would show.
-        <iframe title={label} sandbox="" srcDoc={preview.mail.html} />
+        <MailFrame title={label} html={preview.mail.html} />
       ) : (
         // A picture of a page: nothing in it can be pressed.
         <div className="admin-preview-page" inert>
