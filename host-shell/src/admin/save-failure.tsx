@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/shared-contracts';
-import { ErrorState } from '@portal/shared-ui';
-import { changesFrom, KeepOrTake } from '@portal/shared-ui/back-office';
+import { changesFrom, KeepOrTake, RefusedSave } from '@portal/shared-ui/back-office';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +23,7 @@ export const SaveFailure = ({ failure, labels, onSettled }: SaveFailureProps) =>
   );
   return (
     <>
-      <ErrorState error={failure} />
+      <RefusedSave error={failure} />
       {isStale && (
         <KeepOrTake
           theirs={

@@ -23,6 +23,7 @@ import { unregisterWorkers } from '../website/unregister-workers.ts';
 import { App } from './app.tsx';
 import { loadFirstPart, remotePageAt } from './first-page.ts';
 import { createQueryClient } from '../query-client.ts';
+import { keepDroppedFilesOut } from './keep-dropped-files-out.ts';
 import { takeOverFrame } from './take-over-frame.ts';
 
 /** Starts the portal: site first, then person and texts side by side, then the first page at once. */
@@ -46,6 +47,7 @@ const showSite = async (
   takeInlinedAddress();
   showBrand(website);
   watchForExpiry();
+  keepDroppedFilesOut();
   const isAsking = takeSession(location.pathname);
   const language = languageOf(website);
   const i18n = await createI18n(language, website);

@@ -3,7 +3,6 @@ import { adminRoutes, type EditedJob } from '@portal/shared-contracts/admin';
 import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
 import {
   ConfirmDialog,
-  ErrorState,
   focusField,
   Page as Frame,
   PageHeader,
@@ -12,7 +11,7 @@ import {
   Section,
   usePopup,
 } from '@portal/shared-ui';
-import { KeepOrTake, useKeptChanges } from '@portal/shared-ui/back-office';
+import { KeepOrTake, RefusedSave, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -126,7 +125,7 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
             void form.send();
           }}
         >
-          {form.save.isError && <ErrorState error={form.save.error} />}
+          {form.save.isError && <RefusedSave error={form.save.error} />}
           {isConflict(form.save.error) && (
             <KeepOrTake onKeep={() => void form.send()} onTake={form.takeTheirs} />
           )}

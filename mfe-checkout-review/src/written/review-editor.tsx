@@ -1,14 +1,7 @@
 import { adminRoutes, type EditedReview } from '@portal/shared-contracts/admin';
 import { routes } from '@portal/shared-contracts/remote';
-import {
-  ErrorState,
-  LoadingSkeleton,
-  PageHeader,
-  Section,
-  Stack,
-  usePopup,
-} from '@portal/shared-ui';
-import { KeepOrTake, useSingleRun } from '@portal/shared-ui/back-office';
+import { LoadingSkeleton, PageHeader, Section, Stack, usePopup } from '@portal/shared-ui';
+import { KeepOrTake, RefusedSave, useSingleRun } from '@portal/shared-ui/back-office';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -84,7 +77,7 @@ const Problems = ({ form }: { form: WrittenForm }) => {
   const missing = countMissing(form.values);
   return (
     <>
-      {form.failure !== undefined && <ErrorState error={form.failure} />}
+      {form.failure !== undefined && <RefusedSave error={form.failure} />}
       {form.isStale && <KeepOrTake onKeep={form.keepMine} onTake={form.takeTheirs} />}
       {missing > 0 && <Alert type="warning" title={t('form.missing', { count: missing })} />}
     </>

@@ -28,6 +28,7 @@ export {
 } from './filters/use-list-filter.ts';
 export { offerUndo, UndoOffer, useUndo } from './undo/undo-offer.tsx';
 export { amountOf, typedAmount } from './typed-amount.ts';
+export { RefusedSave } from '../states/refused-save.tsx';
 export { useRowNews } from './use-row-news.ts';
 export { isShownBy, viewAddress } from './views/view-address.ts';
 export { ViewCount } from './views/view-choice.tsx';

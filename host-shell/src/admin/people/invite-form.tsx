@@ -1,6 +1,11 @@
 import { limits } from '@portal/shared-contracts';
-import { ErrorState, Section, usePopup } from '@portal/shared-ui';
-import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
+import { Section, usePopup } from '@portal/shared-ui';
+import {
+  KeptForm,
+  type KeptFormState,
+  RefusedSave,
+  useKeptForm,
+} from '@portal/shared-ui/back-office';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -69,7 +74,7 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
           <Form noValidate>
             <KeptForm kept={kept} />
             <ErrorSummary labels={{ email: t('shell:fields.email'), note: t('people.note') }} />
-            {failure !== undefined && <ErrorState error={failure} />}
+            {failure !== undefined && <RefusedSave error={failure} />}
             <InviteFields />
             <div className="admin-buttons">
               <Button type="primary" htmlType="submit" loading={isSubmitting}>

@@ -1,6 +1,7 @@
 import { holdsArea } from '@portal/shared-contracts';
 import { useSignedInUser } from '@portal/shared-contracts/react';
-import { ErrorLinks, ErrorState, focusField, Section, Stack } from '@portal/shared-ui';
+import { ErrorLinks, focusField, Section, Stack } from '@portal/shared-ui';
+import { RefusedSave } from '@portal/shared-ui/back-office';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
@@ -58,7 +59,7 @@ export const SettingsForm = ({ section, shown }: { section: SettingSection; show
         )}
         {section === 'texts' && <OwnWording form={form} shown={shown} />}
         <WrongFields fields={fields} errors={form.errors} />
-        {form.failure !== undefined && <ErrorState error={form.failure} />}
+        {form.failure !== undefined && <RefusedSave error={form.failure} />}
         <Section>
           {fields.filter(isInForm).map((field) => (
             <SettingControl

@@ -1,6 +1,5 @@
 import { adminRoutes, type EditedPackage } from '@portal/shared-contracts/admin';
 import {
-  ErrorState,
   Page as Frame,
   PageHeader,
   QueryStates,
@@ -8,7 +7,7 @@ import {
   Stack,
   usePopup,
 } from '@portal/shared-ui';
-import { focusHeading, UndoOffer, useSingleRun } from '@portal/shared-ui/back-office';
+import { focusHeading, RefusedSave, UndoOffer, useSingleRun } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -115,7 +114,7 @@ const PackageEditor = ({ shown, choices }: FormProps) => {
           errors={form.errors}
           labelOf={(path) => t(`form.fields.${fieldOfPath(path) ?? 'name'}`)}
         />
-        {form.failure !== undefined && <ErrorState error={form.failure} />}
+        {form.failure !== undefined && <RefusedSave error={form.failure} />}
         <form
           noValidate
           onSubmit={(event) => {

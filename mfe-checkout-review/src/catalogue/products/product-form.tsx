@@ -2,12 +2,13 @@ import type { Currency } from '@portal/shared-contracts';
 import { adminRoutes, type EditedProduct } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { productFrequency, type ProductFrequency } from '@portal/shared-contracts/reviews';
-import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { Section, usePopup } from '@portal/shared-ui';
 import {
   amountOf,
   KeptForm,
   type KeptFormState,
   NativeSelect,
+  RefusedSave,
   useKeptForm,
 } from '@portal/shared-ui/back-office';
 import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
@@ -156,7 +157,7 @@ export const ProductForm = ({
           <Form noValidate>
             <KeptForm kept={kept} />
             <ErrorSummary labels={labels} />
-            {failure !== undefined && <ErrorState error={failure} />}
+            {failure !== undefined && <RefusedSave error={failure} />}
             <ProductFields currency={currency} />
             <Button type="primary" htmlType="submit" loading={isSubmitting}>
               {t('form.save')}

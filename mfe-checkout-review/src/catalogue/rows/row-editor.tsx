@@ -1,4 +1,5 @@
-import { ErrorState, LoadingSkeleton, Section, Stack, usePopup } from '@portal/shared-ui';
+import { LoadingSkeleton, Section, Stack, usePopup } from '@portal/shared-ui';
+import { RefusedSave } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export const RowEditor = <Values extends object>({
   return (
     <Stack gap={3}>
       <WrongFields errors={form.errors} labelOf={(name) => labels[name] ?? name} />
-      {form.failure !== undefined && <ErrorState error={form.failure} />}
+      {form.failure !== undefined && <RefusedSave error={form.failure} />}
       <Section>
         <form
           noValidate

@@ -1,7 +1,7 @@
 import type { Currency } from '@portal/shared-contracts';
 import { invoiceBounds } from '@portal/shared-contracts/admin';
-import { ErrorState, FieldFrame, Money, Section } from '@portal/shared-ui';
-import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { FieldFrame, Money, Section } from '@portal/shared-ui';
+import { KeepOrTake, RefusedSave } from '@portal/shared-ui/back-office';
 import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ export const InvoiceFormView = ({
       }}
     >
       <Section>
-        {form.failure !== undefined && <ErrorState error={form.failure} />}
+        {form.failure !== undefined && <RefusedSave error={form.failure} />}
         {form.isStale && <KeepOrTake onKeep={form.keepMine} onTake={form.takeTheirs} />}
         <SimpleField form={form} name="customer" type="email" isRequired />
         {form.errors.lines && (

@@ -1,6 +1,10 @@
 import { callApi } from '@portal/shared-contracts';
-import { deleteReviewSnippet, saveReviewSnippet } from '@portal/shared-contracts/admin';
-import { ErrorState, FieldFrame, usePopup } from '@portal/shared-ui';
+import {
+  deleteReviewSnippet,
+  type ReviewSnippet,
+  saveReviewSnippet,
+} from '@portal/shared-contracts/admin';
+import { ErrorState, FieldFrame, QueryStates, usePopup } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { Button, Disclosure, TextField } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -88,27 +92,35 @@ export const SnippetChoice = ({
 };
 
 /** The kept words, to drop those that nobody needs any more. */
-export const SnippetList = () => {
+export const SnippetList = () => (
+  <QueryStates query={useQuery(snippetsQuery())} skeleton="text">
+    {({ snippets }) => <Snippets snippets={snippets} />}
+  </QueryStates>
+);
+
+const Snippets = ({ snippets }: { snippets: readonly ReviewSnippet[] }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const { data } = useQuery(snippetsQuery());
   const { drop } = useSnippetActs();
-  const snippets = data?.snippets ?? [];
   if (snippets.length === 0) return <p className="cr-note">{t('snippets.none')}</p>;
   return (
-    <ul className="wr-snippets">
-      {snippets.map(({ _id, title, text }) => (
-        <li key={_id}>
-          <strong>{title}</strong>
-          <span className="cr-note">{text}</span>
-          <Button
-            size="small"
-            aria-label={t('snippets.dropOne', { title })}
-            onClick={() => drop.mutate(_id)}
-          >
-            {t('snippets.drop')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="wr-snippets">
+        {snippets.map(({ _id, title, text }) => (
+          <li key={_id}>
+            <strong>{title}</strong>
+            <span className="cr-note">{text}</span>
+            <Button
+              size="small"
+              aria-label={t('snippets.dropOne', { title })}
+              loading={drop.isPending && drop.variables === _id}
+              onClick={() => drop.mutate(_id)}
+            >
+              {t('snippets.drop')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {drop.isError && <ErrorState error={drop.error} />}
+    </>
   );
 };
