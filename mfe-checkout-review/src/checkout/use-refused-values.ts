@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared-contracts';
+import { focusField } from '@portal/shared-ui';
 import type { FormikErrors, FormikProps } from 'formik';
 import { useMemo, useRef, type RefObject } from 'react';
 
@@ -13,7 +14,7 @@ export interface RefusedValues<V> {
 // After the next paint: a form that was folded into a line has its fields by then.
 const focusFirst = (values: object, reasons: Readonly<Record<string, string>>): void => {
   const first = Object.keys(values).find((name) => name in reasons);
-  requestAnimationFrame(() => document.getElementById(`field-${first}`)?.focus());
+  if (first) requestAnimationFrame(() => focusField(first));
 };
 
 /** Remembers what the server refused of a form: the reason stands at its field until the value is changed. */
