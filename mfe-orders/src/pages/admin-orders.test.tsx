@@ -1,7 +1,7 @@
 import { listFirmOrders, listOrderChoices } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
@@ -58,6 +58,28 @@ test('BO-65 BO-14 a new order is the action of the page, a test order stands qui
   );
   await userEvent.click(screen.getByRole('button', { name: 'New order' }));
   await waitFor(() => expect(page.address()).toBe('/admin/orders/new'));
+});
+
+test('BO-60 packages and writers that do not come are said, and asked for again without the orders', async () => {
+  const choices = {
+    status: true as const,
+    packages: [],
+    writers: [{ _id: 'w1', name: 'Wanda Kowalska' }],
+  };
+  let isCut = true;
+  stubApi(listOrderChoices, () => {
+    if (isCut) throw new Error('cut');
+    return choices;
+  });
+  await open();
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Packages and writers could not be loaded.');
+  expect(screen.getByRole('link', { name: '#1042' })).toBeVisible();
+  isCut = false;
+  await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: 'Wanda Kowalska' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
 });
 
 test('BO-60 filters and order stand in the address and are asked of the server', async () => {

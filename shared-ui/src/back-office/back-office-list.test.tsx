@@ -18,9 +18,11 @@ interface Fruit {
 
 const shape = { search: 'text', kind: ['stone'] } as const;
 let asked: string[];
+let isCut: boolean;
 
 const fruits = async (filter: object, cursor = ''): Promise<ListPart<Fruit>> => {
   asked.push(`${JSON.stringify(filter)}${cursor}`);
+  if (isCut) throw new Error('cut');
   return cursor
     ? { items: [{ name: 'Plum' }], nextCursor: null, total: 2 }
     : { items: [{ name: 'Apple' }], nextCursor: 'next', total: 2 };
@@ -60,6 +62,7 @@ const Fruits = () => {
 
 beforeEach(() => {
   asked = [];
+  isCut = false;
 });
 
 test('a list goes on when it is asked to, and says when there is nothing more', async () => {
@@ -69,6 +72,25 @@ test('a list goes on when it is asked to, and says when there is nothing more', 
   await expectVisible(() => screen.getByText('Plum'));
   expect(screen.getByText('Apple')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('more of a list that does not come is said where it was asked for, and is asked for again alone', async () => {
+  await renderPage(<Fruits />);
+  await expectVisible(() => screen.getByText('Apple'));
+  isCut = true;
+  const more = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(more);
+  const failure = await screen.findByRole('alert');
+  expect(failure.compareDocumentPosition(screen.getByText('Apple'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(more).toHaveFocus();
+  isCut = false;
+  await userEvent.click(more);
+  await expectVisible(() => screen.getByText('Plum'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toEqual(['{}', '{}next', '{}next']);
 });
 
 test('what a list is narrowed to stands in the address, and typing asks once', async () => {

@@ -42,6 +42,7 @@ export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) 
   const columns = useMarkedColumns(props, news.changed);
   const box = useRef<HTMLDivElement>(null);
   const keys = useListKeys(box);
+  const isMoreMissing = query.isFetchNextPageError && !query.isFetchingNextPage;
   const show = (): void => {
     news.show();
     box.current?.focus();
@@ -57,7 +58,9 @@ export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) 
       {live && <ListNewsBar {...news} list={live} show={show} />}
       {head}
       {query.isPending && <LoadingSkeleton shape="table" />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.isFetchNextPageError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data && (
         <DataTable
           label={label}
@@ -68,6 +71,7 @@ export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) 
           empty={empty}
         />
       )}
+      {isMoreMissing && <ErrorState error={query.error} />}
       {query.hasNextPage && (
         <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('more')}

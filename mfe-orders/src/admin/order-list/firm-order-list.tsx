@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { firmOrdersQuery } from '../firm-orders.queries.ts';
 import { ADMIN } from '../texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ChoicesFailure } from './choices-failure.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { askedBy, narrowing } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -42,7 +43,12 @@ export const FirmOrderList = ({ action, extra }: { action: ReactNode; extra: Rea
           columns={orderColumns(t, language, ticks)}
           rowKey={({ _id }) => _id}
           filters={<OrderFilters {...list} />}
-          head={<BulkBar {...{ ticks }} filter={asked} total={total ?? 0} />}
+          head={
+            <>
+              <ChoicesFailure />
+              <BulkBar {...{ ticks }} filter={asked} total={total ?? 0} />
+            </>
+          }
           empty={<EmptyState text={t('list.none')} />}
         />
       </Section>

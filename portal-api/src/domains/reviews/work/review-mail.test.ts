@@ -4,8 +4,9 @@ import { actsUntil, mortalDatabase } from '../../../../test/mails/dying-worker.t
 import { madeReview, RESUME } from '../../../../test/reviews/send-resume.ts';
 import { MailRefused } from '../../../kernel/mailer.ts';
 import { claimJob } from '../jobs/claims.repository.ts';
+import type { JobRow } from '../jobs/job.record.ts';
 import { type Desk, reviewJob } from './review-job.ts';
-import { countMail } from './review-post.ts';
+import { countMail, mailDueReview } from './review-post.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -114,6 +115,43 @@ test('RV-51 RV-64 a mail that the mail server did not take leaves once it takes 
   await round();
   expect(await mailsLeft()).toHaveLength(3);
   send.mockRestore();
+});
+
+test('RV-51 RV-64 a mail that comes back while another worker lays it aside stays due, and leaves', async () => {
+  const email = 'between-two@example.com';
+  const ctx = await portal.context();
+  const send = jest.spyOn(portal.platform.mailer, 'send');
+  send.mockRejectedValueOnce(new MailRefused('450 come back later'));
+  const { id } = await madeReview(portal, { fields: { email } });
+  const [job] = await ctx.db.query<JobRow>('select * from review_jobs where id = $1', [id]);
+  if (!job) throw new Error('the review is gone');
+  const comesBack = Promise.withResolvers<void>();
+  const isLaidAside = Promise.withResolvers<void>();
+  const late: typeof ctx.db = {
+    ...ctx.db,
+    query: async (sql, params) => {
+      if (sql.startsWith('update review_jobs set mail_due = false')) {
+        isLaidAside.resolve();
+        await comesBack.promise;
+      }
+      return ctx.db.query(sql, params);
+    },
+  };
+  let other: Promise<boolean> | undefined;
+  send.mockImplementationOnce(async () => {
+    other = mailDueReview({ ...ctx, db: late }, job);
+    await isLaidAside.promise;
+    throw new MailRefused('450 come back later');
+  });
+  portal.clock.advance(LONG);
+  expect(await mailDueReview(ctx, job)).toBe(false);
+  comesBack.resolve();
+  expect(await other).toBe(true);
+  send.mockRestore();
+  portal.clock.advance(LONG);
+  await round();
+  const left = await ctx.db.query('select 1 from mails where recipient = $1', [email]);
+  expect(left).toHaveLength(1);
 });
 
 test('RV-51 RV-64 a mail server that takes nothing is asked once a round, whatever waits', async () => {

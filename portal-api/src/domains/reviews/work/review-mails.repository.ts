@@ -38,11 +38,15 @@ export const takeBackMail = async (
   );
 };
 
-/** The mail of a review will not be sent. */
-export const dropDueMail = async (db: SiteDatabase, id: string): Promise<void> => {
+/** The mail of a review will not be sent, unless somebody else has tried it since the review was read. */
+export const dropDueMail = async (
+  db: SiteDatabase,
+  { id, mailed_at }: Pick<JobRow, 'id' | 'mailed_at'>,
+): Promise<void> => {
   await db.query(
-    'update review_jobs set mail_due = false where site_id = $1 and id = $2 and mail_due',
-    [db.siteId, id],
+    `update review_jobs set mail_due = false
+     where site_id = $1 and id = $2 and mail_due and mailed_at is not distinct from $3`,
+    [db.siteId, id, mailed_at],
   );
 };
 

@@ -103,7 +103,7 @@ export const mailReview = async (
  */
 export const mailDueReview = async (post: Post, job: JobRow): Promise<boolean> => {
   try {
-    if (!(await mailReview(post, job, { isDue: true }))) await dropDueMail(post.db, job.id);
+    if (!(await mailReview(post, job, { isDue: true }))) await dropDueMail(post.db, job);
     return true;
   } catch (error) {
     if (!isForLater(error)) throw error;
