@@ -9,8 +9,14 @@ import { focusPayment } from './focus-payment.ts';
 import { useBuyer } from './use-buyer.ts';
 import type { Purchase } from './use-purchase.ts';
 
+interface BuyerProps {
+  purchase: Purchase;
+  /** While money may be moving, it is this buyer's. */
+  isLocked: boolean;
+}
+
 /** A guest's form; folded into a line where the firm's link says that it has checked who buys (CR-31). */
-const GuestBuyer = ({ purchase }: { purchase: Purchase }) => {
+const GuestBuyer = ({ purchase, isLocked }: BuyerProps) => {
   const { t } = useTranslation('checkout');
   const { values, isValid, errors } = useFormikContext<CustomerValues>();
   const [isOpen, setOpen] = useState(!purchase.isVerified);
@@ -22,7 +28,7 @@ const GuestBuyer = ({ purchase }: { purchase: Purchase }) => {
     return (
       <>
         <KeepForm onChange={purchase.keep} />
-        <CustomerForm onEnter={() => void goOn()} />
+        <CustomerForm isLocked={isLocked} onEnter={() => void goOn()} />
       </>
     );
   return (
@@ -39,7 +45,7 @@ const GuestBuyer = ({ purchase }: { purchase: Purchase }) => {
 };
 
 /** Who buys: a form for guests, the name of the customer who is signed in. */
-export const BuyerSection = ({ purchase }: { purchase: Purchase }) => {
+export const BuyerSection = ({ purchase, isLocked }: BuyerProps) => {
   const { t } = useTranslation('checkout');
   const buyer = useBuyer();
   return (
@@ -60,7 +66,7 @@ export const BuyerSection = ({ purchase }: { purchase: Purchase }) => {
           validate={purchase.refused.check}
           onSubmit={() => undefined}
         >
-          <GuestBuyer purchase={purchase} />
+          <GuestBuyer {...{ purchase, isLocked }} />
         </Formik>
       )}
     </section>

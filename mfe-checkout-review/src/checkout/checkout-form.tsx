@@ -77,7 +77,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
       <AffirmReturn query={query} scopeOf={scopeWith} onPaid={onPaid}>
         <div className="cr-checkout">
           <div className="cr-checkout-main">
-            <BuyerSection purchase={purchase} />
+            <BuyerSection purchase={purchase} isLocked={isPaying} />
             <PaymentSection
               {...amounts}
               purchase={purchase}

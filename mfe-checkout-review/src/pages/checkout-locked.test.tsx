@@ -13,7 +13,7 @@ test.each([
   ['Affirm', 'usd', /Affirm/],
   ['a transfer', 'ngn', 'Pay ₦149.00'],
 ] as const)(
-  'CR-45 CR-48 CR-50 a double click begins %s once, and meanwhile the coupon stays as it is',
+  'CR-45 CR-48 CR-50 a double click begins %s once, and meanwhile coupon and buyer stay as they are',
   async (_way, currency, button) => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -34,10 +34,12 @@ test.each([
       begin.click();
     });
     await waitFor(() => expect(box).toHaveAttribute('readonly'));
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
     answer();
     await screen.findAllByText('Not today.');
     await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('readonly');
     expect(opened).toBe(1);
   },
 );

@@ -12,8 +12,13 @@ export interface CustomerValues {
   email: string;
 }
 
+interface CustomerFormProps {
+  isLocked: boolean;
+  onEnter: () => void;
+}
+
 /** Who buys; what is known is filled in. */
-export const CustomerForm = ({ onEnter }: { onEnter: () => void }) => {
+export const CustomerForm = ({ isLocked, onEnter }: CustomerFormProps) => {
   const { t } = useTranslation('checkout');
   const labels = {
     firstName: t('customer.firstName'),
@@ -38,6 +43,7 @@ export const CustomerForm = ({ onEnter }: { onEnter: () => void }) => {
             {(control, set) => (
               <TextField
                 {...control}
+                readOnly={isLocked}
                 type={name === 'email' ? 'email' : 'text'}
                 autoComplete={autoComplete[name]}
                 onChange={(event) => set(event.target.value)}

@@ -24,6 +24,27 @@ const wait = (milliseconds: number): Promise<void> =>
 /** What was paid is over: the next purchase of the same is a new one. */
 export const forgetPaid = (scope: string): void => deviceStorage.removeItem(paymentSlot(scope));
 
+/** Asks anew as soon as an answer may come: the line is back, or somebody looks at the page again. */
+const useAskAgain = (isUnsettled: boolean, retry: () => void): void => {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!isUnsettled) return undefined;
+    const ask = (): void => latest.current();
+    const look = (): void => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isUnsettled]);
+};
+
 /** One payment in this tab, continued from whatever an earlier page left behind. */
 export const usePayer = (
   scope: string,
@@ -66,10 +87,12 @@ export const usePayer = (
       made.dispose();
     };
   }, [scope, round]);
+  const retry = (): void => payer.current?.send('retry');
+  useAskAgain(state.kind === 'unsettled', retry);
   return {
     state,
     submit: () => payer.current?.send('submit'),
-    retry: () => payer.current?.send('retry'),
+    retry,
     giveUp: () => payer.current?.send('give-up'),
     /** Forgets what was paid, for another purchase of the same. */
     again: () => {
