@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from './error-state.tsx';
 
-/** What was said of a save, above its form: the page goes to it, as the button may stand far below. */
+/** What was said of a save or an act, above its form or list: the page goes to it, as the button may stand far below. */
 export const RefusedSave = ({ error }: { error: unknown }) => {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { adminRoutes } from '@portal/shared-contracts/admin';
 import { type ListedMail, mailStates } from '@portal/shared-contracts/mails';
 import {
   EmptyState,
-  ErrorState,
   LoadingSkeleton,
   RelativeTime,
   Section,
@@ -14,6 +13,7 @@ import {
   ChoiceFilter,
   SearchFilter,
   useListFilter,
+  RefusedSave,
 } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import type { TableColumn } from '@portal/shared-ui/table';
@@ -117,7 +117,7 @@ const Mails = () => {
   const columns = useColumns(button);
   return (
     <Section>
-      {error && <ErrorState error={error} />}
+      {error && <RefusedSave error={error} />}
       <BackOfficeList
         live="mails"
         views="mails"

@@ -1,5 +1,6 @@
 import type { FirmPerson } from '@portal/shared-contracts/admin';
-import { ErrorState, RelativeTime, Section } from '@portal/shared-ui';
+import { RelativeTime, Section } from '@portal/shared-ui';
+import { RefusedSave } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { useEndSessions } from './people.queries.ts';
@@ -10,7 +11,7 @@ export const PersonSessions = ({ person: { _id: id, sessions } }: { person: Firm
   const { mutate, isPending, variables, error } = useEndSessions();
   return (
     <Section title={t('person.sessions.title')}>
-      {error && <ErrorState error={error} />}
+      {error && <RefusedSave error={error} />}
       {sessions.length === 0 && <p className="pui-help">{t('person.sessions.none')}</p>}
       <ul className="admin-changes admin-sessions">
         {sessions.map(({ _id: sessionId, browser, system, lastSeen }) => {

@@ -1,5 +1,6 @@
 import type { SettingsVersion } from '@portal/shared-contracts/admin';
-import { DateText, ErrorState, QueryStates, Section, usePopup } from '@portal/shared-ui';
+import { DateText, QueryStates, Section, usePopup } from '@portal/shared-ui';
+import { RefusedSave } from '@portal/shared-ui/back-office';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ const VersionList = ({
   const shownVersions = isWhole ? versions : versions.slice(0, AT_FIRST);
   return (
     <>
-      {error && <ErrorState error={error} />}
+      {error && <RefusedSave error={error} />}
       <ol className="admin-steps">
         {shownVersions.map(({ version, at, author, changes }) => (
           <li key={version} className="admin-step">

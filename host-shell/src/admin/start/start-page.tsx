@@ -2,7 +2,8 @@ import type { EndpointOutput } from '@portal/shared-contracts';
 import { holdsArea } from '@portal/shared-contracts';
 import type { readStart } from '@portal/shared-contracts/admin';
 import { useSignedInUser } from '@portal/shared-contracts/react';
-import { ErrorState, QueryStates, Section, StatusChip } from '@portal/shared-ui';
+import { QueryStates, Section, StatusChip } from '@portal/shared-ui';
+import { RefusedSave } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ const StepList = ({ steps }: { steps: readonly Step[] }) => {
   const maySkip = holdsArea(user.admin, 'settings');
   return (
     <>
-      {error && <ErrorState error={error} />}
+      {error && <RefusedSave error={error} />}
       <ol className="admin-steps">
         {steps.map((step) => (
           <StepLine
