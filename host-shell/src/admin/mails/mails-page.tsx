@@ -11,9 +11,9 @@ import {
 import {
   BackOfficeList,
   ChoiceFilter,
+  RefusedSave,
   SearchFilter,
   useListFilter,
-  RefusedSave,
 } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import type { TableColumn } from '@portal/shared-ui/table';

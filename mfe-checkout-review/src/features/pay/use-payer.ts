@@ -24,27 +24,6 @@ const wait = (milliseconds: number): Promise<void> =>
 /** What was paid is over: the next purchase of the same is a new one. */
 export const forgetPaid = (scope: string): void => deviceStorage.removeItem(paymentSlot(scope));
 
-/** Asks anew as soon as an answer may come: the line is back, or somebody looks at the page again. */
-const useAskAgain = (isUnsettled: boolean, retry: () => void): void => {
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    if (!isUnsettled) return undefined;
-    const ask = (): void => latest.current();
-    const look = (): void => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isUnsettled]);
-};
-
 /** One payment in this tab, continued from whatever an earlier page left behind. */
 export const usePayer = (
   scope: string,
@@ -81,18 +60,24 @@ export const usePayer = (
     const onStorage = (event: StorageEvent): void => {
       if (event.key === paymentSlot(scope)) made.syncWithStorage();
     };
+    // An answer may come now; where none is missing, nothing is asked.
+    const askAgain = (): void => {
+      if (document.visibilityState === 'visible') made.send('retry');
+    };
     window.addEventListener('storage', onStorage);
+    window.addEventListener('online', askAgain);
+    document.addEventListener('visibilitychange', askAgain);
     return () => {
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('online', askAgain);
+      document.removeEventListener('visibilitychange', askAgain);
       made.dispose();
     };
   }, [scope, round]);
-  const retry = (): void => payer.current?.send('retry');
-  useAskAgain(state.kind === 'unsettled', retry);
   return {
     state,
     submit: () => payer.current?.send('submit'),
-    retry,
+    retry: () => payer.current?.send('retry'),
     giveUp: () => payer.current?.send('give-up'),
     /** Forgets what was paid, for another purchase of the same. */
     again: () => {
