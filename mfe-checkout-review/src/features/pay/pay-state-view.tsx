@@ -16,18 +16,10 @@ export const PayNoticeView = ({ state }: { state: PayState }) => {
   const { t } = useTranslation('checkout');
   const { t: tUi } = useTranslation('ui');
   if (state.kind !== 'ready' || !state.notice) return null;
-  const wasPaid = state.notice.kind === 'server' && state.notice.wasPaid;
-  const text =
-    state.notice.kind === 'nothing-charged' ? (
-      t('pay.nothingCharged')
-    ) : (
-      <>
-        {state.notice.messages.map((message) => (
-          <p key={message}>{clientText(message, tUi)}</p>
-        ))}
-      </>
-    );
-  return <ErrorState text={text} safe={!wasPaid && t('pay.safe')} />;
+  const { notice } = state;
+  if (notice.kind === 'nothing-charged') return <ErrorState text={t('pay.nothingCharged')} />;
+  const lines = notice.messages.map((message) => <p key={message}>{clientText(message, tUi)}</p>);
+  return <ErrorState text={<>{lines}</>} safe={!notice.wasPaid && t('pay.safe')} />;
 };
 
 /** What the person sees while the machine finds out what became of a payment. */

@@ -29,11 +29,11 @@ const pass = (milliseconds: number) =>
 
 /** The form of a payment that was sent before its line was lost. */
 const openWithoutLine = async () => {
-  const server = { isReached: false, asked: 0 };
+  const server = { isReached: false, asked: 0, state: 'paid' as 'paid' | 'abandoned' };
   stubApi(getPaymentOutcome, () => {
     server.asked += 1;
     if (!server.isReached) throw new RefusedReply('unavailable', 'No line.');
-    return { ...bareOutcome('paid'), orderId: 'order-1' };
+    return { ...bareOutcome(server.state), orderId: 'order-1' };
   });
   const onPaid = jest.fn();
   const call = async () => ({ kind: 'paid' as const, result: {} });
@@ -55,6 +55,14 @@ test.each([
   await pass(5000);
   expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
   expect(onPaid).toHaveBeenCalledWith({ orderId: 'order-1' });
+});
+
+test('CR-52 that nothing was charged is said once', async () => {
+  const { server } = await openWithoutLine();
+  Object.assign(server, { isReached: true, state: 'abandoned' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(5000);
+  expect(screen.getAllByText(/Nothing was charged/)).toHaveLength(1);
 });
 
 test('CR-52 while it is being asked for, a line that comes and goes asks no more often', async () => {
