@@ -19,6 +19,17 @@ export const navigateInApp = (page: Page, path: string): Promise<void> =>
 export const untilShell = (page: Page): Promise<void> =>
   expect(page.locator('#portal-frame')).toHaveCount(0);
 
+/**
+ * Waits until a questionnaire that was sent has left the history steps of its sections: it goes back over them just
+ * after it has said that it is sent, and a reload that begins before is called off by the browser.
+ */
+export const untilSectionsLeft = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate((): unknown => history.state?.usr?.steps ?? 0), {
+      message: 'the history stands at the first section',
+    })
+    .toBe(0);
+
 /** The heading of a page whose content is there: the one that stands while it is still to come says so of itself. */
 export const contentHeading = (page: Page): Locator =>
   page.getByRole('heading', { level: 1 }).and(page.locator(':not([data-waiting])'));

@@ -8,6 +8,7 @@ import {
   toSections,
 } from '@portal/shared-contracts/questionnaires';
 import { routes } from '@portal/shared-contracts/remote';
+import { untilSectionsLeft } from '../../harness/pages/navigation.ts';
 import { pdfOf } from '../documents/seeded.ts';
 import type { InputDevice } from './input-devices.ts';
 import type { Words } from './words.ts';
@@ -110,9 +111,7 @@ const answerField = async (
 const fillQuestionnaire = async (customer: Customer, questions: QuestionnaireField[]) => {
   const { page, device, words } = customer;
   const answers: Record<string, Answers[string]> = {};
-  const count = toSections(questions).length;
-  for (let section = 0; section < count; section += 1) {
-    const title = toSections(questions)[section]?.title;
+  for (const [section, { title }] of toSections(questions).entries()) {
     const heading = { level: 2, name: title || words.untitled, exact: true };
     await expect(page.getByRole('heading', heading)).toBeVisible();
     const isOpen = ({ key, type, required }: QuestionnaireField): boolean =>
@@ -126,6 +125,7 @@ const fillQuestionnaire = async (customer: Customer, questions: QuestionnaireFie
   await expect(page.getByRole('heading', { level: 2, name: words.check })).toBeVisible();
   await device.press(page.getByRole('button', { name: words.send }));
   await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
+  await untilSectionsLeft(page);
 };
 
 const answerQuestionnaire = async (customer: Customer, id: string, step: Step): Promise<void> => {

@@ -1,5 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { expectAccessible } from '../../harness/pages/accessibility.ts';
+import { untilSectionsLeft } from '../../harness/pages/navigation.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
 test('QU-45 QU-46 QU-47 QU-49 the writing profile in three steps, kept when interrupted', async ({
@@ -48,6 +49,7 @@ test('QU-40 a survey is answered once', async ({ browser }) => {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Send answers' }).click();
   await expect(page.getByText('Thank you for your answers.')).toBeVisible();
+  await untilSectionsLeft(page);
   await page.reload();
   await expect(page.getByText('Thank you for your answers.')).toBeVisible();
   await page.context().close();
