@@ -6,12 +6,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { useColorScheme } from '../layout/color-scheme.ts';
 import { LanguageContext, useLanguageSwitch } from '../language/language-context.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { StartedRemotes } from '../remotes/start-remotes.ts';
-import { portalRoutes } from './portal-routes.tsx';
+import { portalRouter } from './portal-router.tsx';
 
 /** Everything that was prepared before the first render. */
 export interface PreparedApp {
@@ -30,7 +30,7 @@ export const App = (prepared: PreparedApp) => {
   const { brand } = website;
   const { scheme } = useColorScheme();
   const language = useLanguageSwitch(prepared);
-  const [router] = useState(() => createBrowserRouter(portalRoutes(website)));
+  const [router] = useState(() => portalRouter(website));
   useEffect(() => () => router.dispose(), [router]);
   useEffect(onShown, [onShown]);
   return (

@@ -13,7 +13,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { portalRoutes } from '../app/portal-routes.tsx';
+import { portalRouter } from '../app/portal-router.tsx';
 import { createI18n } from '../language/create-i18n.ts';
 import { LanguageContext, useLanguageSwitch } from '../language/language-context.ts';
 import { EventBus } from '../remotes/events/event-bus.ts';
@@ -131,9 +131,11 @@ export const renderShell = async (options: RenderShellOptions = {}): Promise<Ren
   const loader = testLoader(remotes, resolved);
   const bus = new EventBus({ now: () => 0, report: () => undefined });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(portalRoutes(website), {
-    initialEntries: [{ ...splitPath(path), state: options.state }],
-  });
+  const router = portalRouter(website, (routes) =>
+    createMemoryRouter(routes, {
+      initialEntries: [{ ...splitPath(path), state: options.state }],
+    }),
+  );
   const Root = () => {
     const language = useLanguageSwitch({ i18n, language: 'en' });
     return (

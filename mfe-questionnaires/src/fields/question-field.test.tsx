@@ -68,3 +68,9 @@ test('SC-17 one answer of several takes the place of the other, by keys too', as
   await user.keyboard('{ArrowUp}');
   expect(answers).toEqual(['Senior', 'Entry']);
 });
+
+test('QU-12 an address within a paragraph opens as a whole, with the bracket that belongs to it', async () => {
+  const address = 'https://en.example.org/wiki/Resume_(document)';
+  await ask({ type: 'paragraph', text: `What a resume is (${address}) to you` }, '');
+  expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', address);
+});

@@ -2,13 +2,13 @@ import type { AnswerValue, FieldType } from '@portal/shared-contracts/questionna
 import { memo, type ComponentType } from 'react';
 import { CheckboxInput, RadioInput, SelectInput } from './choice-input.tsx';
 import type { FieldInputProps } from './field-props.ts';
-import { LinkedText } from './linked-text.tsx';
+import { FieldText } from './field-text.tsx';
 import { TextInput } from './text-input.tsx';
 import './fields.css';
 
 const Paragraph = ({ field }: FieldInputProps) => (
   <div className="quest-paragraph">
-    <LinkedText text={field.text} />
+    <FieldText text={field.text} />
   </div>
 );
 

@@ -3,7 +3,7 @@ import { WarningIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
-import { MessageText } from '../message/message-text.tsx';
+import { LinkedText } from '@portal/shared-ui/links';
 import { PicturePreview } from '../message/picture-preview.tsx';
 
 interface OutgoingLineProps {
@@ -34,7 +34,7 @@ export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: Outgo
             <span>{fileName ?? data?.originalname}</span>
           </span>
         ) : (
-          <MessageText text={content ?? ''} />
+          <LinkedText text={content ?? ''} />
         )}
       </div>
       <p className="chat-meta">

@@ -2,7 +2,7 @@ import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
 import { exactStamp, RelativeTime } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { MessageFile } from '../message/message-file.tsx';
-import { MessageText } from '../message/message-text.tsx';
+import { LinkedText } from '@portal/shared-ui/links';
 
 interface StoredLineProps {
   message: ChatMessage;
@@ -20,7 +20,7 @@ export const StoredLine = ({ message, isMine, isSeen }: StoredLineProps) => {
           (isMine && message.sent_by !== ADMIN_SENDER ? t('you') : message.sender_name)}
       </p>
       <div className="chat-bubble" dir="auto">
-        {message.content && <MessageText text={message.content} />}
+        {message.content && <LinkedText text={message.content} />}
         {message.data && <MessageFile file={message.data} />}
       </div>
       <p className="chat-meta">
