@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { textParts } from './text-parts.ts';
 
-/**
- * What somebody wrote; its web addresses open in a window of their own that knows nothing of this one.
- */
+/** What somebody wrote; its web addresses open in a window of their own that knows nothing of this one. */
 export const LinkedText = ({ text }: { text: string }) => {
   const parts = useMemo(() => textParts(text), [text]);
   return parts.map(({ text: shown, href }, index) =>

@@ -1,9 +1,9 @@
 import { clientText } from '@portal/shared-ui';
 import { WarningIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
+import { LinkedText } from '@portal/shared-ui/links';
 import { useTranslation } from 'react-i18next';
 import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
-import { LinkedText } from '@portal/shared-ui/links';
 import { PicturePreview } from '../message/picture-preview.tsx';
 
 interface OutgoingLineProps {

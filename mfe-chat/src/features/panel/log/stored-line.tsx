@@ -1,8 +1,8 @@
 import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
 import { exactStamp, RelativeTime } from '@portal/shared-ui';
+import { LinkedText } from '@portal/shared-ui/links';
 import { useTranslation } from 'react-i18next';
 import { MessageFile } from '../message/message-file.tsx';
-import { LinkedText } from '@portal/shared-ui/links';
 
 interface StoredLineProps {
   message: ChatMessage;
