@@ -4,7 +4,6 @@ import { deviceStorage } from '@portal/shared-contracts/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CouponBox } from '../features/coupon/coupon-box.tsx';
 import { useAddressCoupon } from '../features/coupon/use-address-coupon.ts';
 import { OrderSummary } from '../features/order-summary/order-summary.tsx';
 import { scopeOf } from '../features/pay/paying-call.ts';
@@ -12,6 +11,7 @@ import { forgetPaid } from '../features/pay/use-payer.ts';
 import { ThankYou } from '../features/thank-you/thank-you.tsx';
 import { AffirmReturn } from './affirm/affirm-return.tsx';
 import { BuyerSection } from './buyer-section.tsx';
+import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { packageInfoQuery } from './checkout.queries.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { portalLink, useAfterPayment } from './use-after-payment.ts';
@@ -89,7 +89,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
             />
           </div>
           <OrderSummary {...amounts} item={item} discount={coupon?.discountAmount ?? 0}>
-            <CouponBox
+            <CheckoutCoupon
               // After a change of the price the coupon is asked for what it takes off now.
               key={changes}
               item={item._id}

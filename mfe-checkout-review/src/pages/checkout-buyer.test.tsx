@@ -1,4 +1,4 @@
-import { registerCustomer } from '@portal/shared-contracts/checkout';
+import { checkCoupon, registerCustomer } from '@portal/shared-contracts/checkout';
 import { forgetGuest } from '@portal/shared-contracts/payments';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { testUser } from '@portal/shared-ui/testing';
@@ -55,6 +55,33 @@ test('CR-37 what a guest has typed survives a reload before anything was paid', 
   await fillGuest('gina@exam');
   await openAgain('?item=starter&lastName=Reyes');
   expect(await typed()).toEqual(['Gina', 'Ray', 'gina@exam']);
+});
+
+test('CR-45 a coupon that was typed and not applied survives a reload, beside the name', async () => {
+  await openCheckoutPage('?item=starter');
+  const coupon = () => screen.getByLabelText(/Coupon/);
+  await fillGuest();
+  fireEvent.change(coupon(), { target: { value: 'WELC' } });
+  await openAgain('?item=starter');
+  expect(await typed()).toEqual(['Gina', 'Ray', 'gina@example.com']);
+  expect(coupon()).toHaveValue('WELC');
+  await fillGuest('ray@example.com');
+  await openAgain('?item=starter');
+  expect(await typed()).toEqual(['Gina', 'Ray', 'ray@example.com']);
+  expect(coupon()).toHaveValue('WELC');
+});
+
+test('CR-45 a coupon that was applied no longer waits in the box', async () => {
+  stubApi(checkCoupon, () => ({ status: true, discountAmount: 9, total: 140, currency: 'usd' }));
+  await openCheckoutPage('?item=starter');
+  await screen.findByLabelText('Email');
+  const coupon = () => screen.getByLabelText(/Coupon/);
+  fireEvent.change(coupon(), { target: { value: 'WELCOME10' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(coupon()).toHaveAttribute('readonly'));
+  await openAgain('?item=starter');
+  await screen.findByLabelText('Email');
+  expect(coupon()).toHaveValue('');
 });
 
 test('CR-37 a link that names somebody else shows none of what was typed before', async () => {

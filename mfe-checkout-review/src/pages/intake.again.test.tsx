@@ -63,3 +63,12 @@ test('RV-05 RV-14 RV-52 a second resume in the same tab goes out with a ticket o
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ form }) => form.get('ticket'))).toEqual(['ticket-1', 'ticket-2']);
 });
+
+test('RV-01 UX-07 whoever takes the file back with the keyboard goes on in its box', async () => {
+  await renderIntake();
+  await fillIntake();
+  const remove = screen.getByRole('button', { name: /^Remove / });
+  act(() => remove.focus());
+  fireEvent.click(remove);
+  await waitFor(() => expect(screen.getByLabelText('File with your resume')).toHaveFocus());
+});

@@ -64,3 +64,13 @@ test.each([
     expect(screen.queryByText('UNPAID')).toBeNull();
   },
 );
+
+test('OR-51 an invoice that does not exist offers no print and no file of it', async () => {
+  stubApi(getInvoice, () => {
+    throw new RefusedReply('not-found', 'This invoice does not exist.');
+  });
+  await openWithSandbox(<InvoicePage />, '/invoices/inv-9', '/invoices/:id');
+  expect((await screen.findAllByText('This invoice does not exist.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
+});

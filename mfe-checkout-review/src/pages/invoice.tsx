@@ -21,6 +21,24 @@ export const Page = () => {
   return <InvoicePage key={id} id={id} />;
 };
 
+/** The invoice on paper and as a file. */
+const Copies = ({ id }: { id: string }) => {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <Button icon={<PrintIcon />} onClick={() => window.print()}>
+        {t('receipt.print')}
+      </Button>
+      <DownloadLink
+        className="pui-button pui-button-default"
+        href={buildRequest(downloadInvoice, { id }).path}
+      >
+        <FilePdfIcon /> {t('receipt.pdf')}
+      </DownloadLink>
+    </>
+  );
+};
+
 const InvoicePage = ({ id }: { id: string }) => {
   const { t } = useTranslation('checkout');
   const query = useQuery(invoiceQuery(id));
@@ -39,15 +57,7 @@ const InvoicePage = ({ id }: { id: string }) => {
                 {t('invoices.pay')}
               </Button>
             )}
-            <Button icon={<PrintIcon />} onClick={() => window.print()}>
-              {t('receipt.print')}
-            </Button>
-            <DownloadLink
-              className="pui-button pui-button-default"
-              href={buildRequest(downloadInvoice, { id }).path}
-            >
-              <FilePdfIcon /> {t('receipt.pdf')}
-            </DownloadLink>
+            {(invoice ?? query.isPending) && <Copies id={id} />}
           </Row>
         }
       />

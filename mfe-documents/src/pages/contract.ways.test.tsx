@@ -3,7 +3,7 @@ import { getContract } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { stubCanvas } from '../testing/stub-canvas.ts';
@@ -54,12 +54,31 @@ test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into wh
   expect(screen.getByLabelText('Your full name')).toHaveFocus();
 });
 
-test('DO-02 SC-43 a picture of a signature that is too large is told apart from one that cannot be read', async () => {
+const openUpload = async (): Promise<HTMLInputElement> => {
   await openContract();
   await userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
+  return screen.getByLabelText<HTMLInputElement>(/^Photo or scan/);
+};
+
+const tooLarge = (): File => {
   const photo = new File(['x'], 'signature.png', { type: 'image/png' });
   Object.defineProperty(photo, 'size', { value: limits.fileBytes + 1 });
-  await userEvent.upload(screen.getByLabelText(/^Photo or scan/), photo);
+  return photo;
+};
+
+test('DO-02 SC-43 a picture of a signature that is too large is told apart from one that cannot be read', async () => {
+  await userEvent.upload(await openUpload(), tooLarge());
   await expectVisible(() => screen.getByText('The file is larger than 20 MB.'));
   expect(screen.queryByText(/cannot be read/)).toBeNull();
+});
+
+test('DO-02 a picture of a signature is taken where it is dropped, and said to be wrong at its field', async () => {
+  const field = await openUpload();
+  const drop = (file: File): boolean =>
+    fireEvent.drop(field.parentElement ?? field, { dataTransfer: { files: [file] } });
+  drop(new File(['x'], 'notes.txt'));
+  await expectVisible(() => screen.getByText(/This picture cannot be read/));
+  expect(field).toHaveAccessibleDescription(/cannot be read/);
+  drop(tooLarge());
+  await expectVisible(() => screen.getByText('The file is larger than 20 MB.'));
 });

@@ -1,5 +1,6 @@
 import { fileTypes, type FileEnding } from '@portal/shared-contracts';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { UploadIcon } from '../icons.ts';
 
@@ -16,11 +17,11 @@ export interface DropBoxProps {
   isRequired?: boolean;
   isWrong?: boolean;
   /** Ids of what is said about the field. */
-  describedBy: string;
+  describedBy?: string | undefined;
   /** More of it than the box of every upload: room, for example. */
   className?: string;
   /** What stands below the button. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const acceptOf = (endings: readonly FileEnding[]): string =>
@@ -28,7 +29,14 @@ const acceptOf = (endings: readonly FileEnding[]): string =>
 
 const useDropping = ({ isMultiple = false, isDisabled = false, onFiles }: DropBoxProps) => {
   const [isOver, setOver] = useState(false);
-  return {
+  const [isTooMany, setTooMany] = useState(false);
+  // Which of several is meant nobody can tell.
+  const take = (files: readonly File[]): void => {
+    const isRefused = files.length > 1 && !isMultiple;
+    setTooMany(isRefused);
+    if (files.length > 0 && !isRefused) onFiles(files);
+  };
+  const dropping = {
     'data-over': isOver,
     onDragOver: (event: DragEvent): void => {
       event.preventDefault();
@@ -38,19 +46,18 @@ const useDropping = ({ isMultiple = false, isDisabled = false, onFiles }: DropBo
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
       setOver(false);
-      if (isDisabled) return;
-      const files = [...event.dataTransfer.files];
-      const taken = isMultiple ? files : files.slice(0, 1);
-      if (taken.length > 0) onFiles(taken);
+      if (!isDisabled) take([...event.dataTransfer.files]);
     },
   };
+  return { dropping, take, isTooMany };
 };
 
 /** The box that files are dropped on, with the button that opens the device's file dialog. */
 export const DropBox = (props: DropBoxProps) => {
-  const { id, endings, button, isMultiple, isDisabled, isRequired, isWrong, onFiles } = props;
+  const { id, endings, button, isMultiple, isDisabled, isRequired, isWrong, describedBy } = props;
+  const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
-  const dropping = useDropping(props);
+  const { dropping, take, isTooMany } = useDropping(props);
   return (
     <div className={`pui-drop ${props.className ?? ''}`} {...dropping}>
       <input
@@ -61,12 +68,11 @@ export const DropBox = (props: DropBoxProps) => {
         multiple={isMultiple}
         accept={acceptOf(endings)}
         disabled={isDisabled}
-        aria-describedby={props.describedBy}
+        aria-describedby={isTooMany ? `${describedBy ?? ''} ${id}-too-many`.trim() : describedBy}
         aria-required={isRequired}
         aria-invalid={isWrong}
         onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          if (files.length > 0) onFiles(files);
+          take([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
@@ -79,6 +85,11 @@ export const DropBox = (props: DropBoxProps) => {
         {button}
       </Button>
       {props.children}
+      {isTooMany && (
+        <div className="pui-field-error" id={`${id}-too-many`} role="alert">
+          {t('upload.oneOnly')}
+        </div>
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,21 @@ test('SC-43 of eleven files the last one is refused with its reason and never se
   await user.upload(screen.getByLabelText('Files'), many(11, 'pdf'));
   await expectVisible(() => screen.getByText('At most 10 files.'));
   expect(sent).toEqual(many(10, 'pdf').map(({ name }) => name));
+});
+
+test('SC-41 of two files dropped on a box for one none is taken, which is said until one is chosen', async () => {
+  await renderPage(<FileUpload label="Resume" endings={['pdf']} />);
+  const box = screen.getByLabelText('Resume');
+  const drop = (...files: File[]): boolean =>
+    fireEvent.drop(box.parentElement ?? box, { dataTransfer: { files } });
+  drop(...many(2, 'pdf'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Only one file fits here: drop it alone.');
+  expect(box).toHaveAccessibleDescription(/drop it alone/);
+  expect(sent).toEqual([]);
+  drop(named('resume.exe'));
+  expect(screen.queryByText(/drop it alone/)).toBeNull();
+  drop(named('resume.pdf'));
+  expect(sent).toEqual(['resume.pdf']);
 });
 
 test('SC-43 what can never pass takes no room, what may be tried again keeps its own', async () => {

@@ -106,3 +106,22 @@ test('UX-13 CR-46 whoever presses Apply keeps a place on the page: the box of th
   await waitFor(() => expect(box).toHaveAttribute('readonly'));
   await waitFor(() => expect(box).toHaveFocus());
 });
+
+test.each([
+  ['applied', accept],
+  [
+    'refused',
+    () =>
+      stubApi(checkCoupon, () => {
+        throw new RefusedReply('unprocessable', 'This coupon has expired.');
+      }),
+  ],
+])('UX-13 CR-46 whoever removes a coupon that was %s goes on in its box', async (_, stub) => {
+  stub();
+  await open('WELCOME10');
+  const remove = await screen.findByRole('button', { name: 'Remove' });
+  act(() => remove.focus());
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
+  expect(screen.getByLabelText(/Coupon/)).toHaveFocus();
+});

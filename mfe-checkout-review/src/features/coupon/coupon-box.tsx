@@ -14,14 +14,19 @@ export interface AppliedCoupon {
   total: number;
 }
 
-interface CouponBoxProps {
+/** Props of {@link CouponBox}. */
+export interface CouponBoxProps {
   item: string;
   /** Asked for as soon as the box appears: from `?coupon=`, or applied before the price changed. */
   initial: string | undefined;
+  /** What the box holds where no coupon is asked for. */
+  typed?: string;
   applied: AppliedCoupon | undefined;
   /** While money may be moving, its price stays as it is. */
   isDisabled?: boolean;
   onChange: (coupon: AppliedCoupon | undefined) => void;
+  /** Tells what waits in the box to be applied. */
+  onType?: (code: string) => void;
   /** While the server decides, nobody knows yet what is to be paid. */
   onChecking?: (isChecking: boolean) => void;
 }
@@ -59,10 +64,11 @@ const useCouponCheck = ({ item, initial, applied, onChange, onChecking }: Coupon
   return check;
 };
 
+const focusBox = (): void => document.getElementById('field-coupon')?.focus();
+
 // Once a coupon is applied its button is locked, which would take the focus away.
 const keepFocus = (button: HTMLButtonElement | null): void => {
-  if (document.activeElement !== button) return;
-  requestAnimationFrame(() => document.getElementById('field-coupon')?.focus());
+  if (document.activeElement === button) requestAnimationFrame(focusBox);
 };
 
 const onEnter = (run: () => void) => (event: KeyboardEvent) => {
@@ -71,22 +77,47 @@ const onEnter = (run: () => void) => (event: KeyboardEvent) => {
   run();
 };
 
-/** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
-export const CouponBox = (props: CouponBoxProps) => {
-  const { initial = '', applied, isDisabled = false, onChange } = props;
-  const { t } = useTranslation('checkout');
-  const { t: tUi } = useTranslation('ui');
-  const [code, setCode] = useState(initial);
+/** What stands in the box, and what becomes of it. */
+const useCode = (props: CouponBoxProps) => {
+  const { onType } = props;
+  const [code, setCode] = useState(props.initial ?? props.typed ?? '');
   const check = useCouponCheck(props);
   const button = useRef<HTMLButtonElement>(null);
-  const isBlocked = isDisabled || code.trim() === '' || check.isPending || applied !== undefined;
-  const apply = (): void => {
-    if (!isBlocked) check.mutate(code.trim(), { onSuccess: () => keepFocus(button.current) });
+  const type = (typed: string): void => {
+    // What was said is said of another code.
+    if (check.isError) check.reset();
+    setCode(typed);
+    onType?.(typed);
   };
-  const remove = (): void => {
-    setCode('');
-    check.reset();
-    onChange(undefined);
+  const onSuccess = (): void => {
+    onType?.('');
+    keepFocus(button.current);
+  };
+  return {
+    code,
+    check,
+    button,
+    type,
+    apply: () => check.mutate(code.trim(), { onSuccess }),
+    remove: () => {
+      type('');
+      check.reset();
+      props.onChange(undefined);
+      // The button goes with the coupon, and would take the focus along.
+      focusBox();
+    },
+  };
+};
+
+/** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
+export const CouponBox = (props: CouponBoxProps) => {
+  const { applied, isDisabled = false } = props;
+  const { t } = useTranslation('checkout');
+  const { t: tUi } = useTranslation('ui');
+  const { code, check, button, type, apply, remove } = useCode(props);
+  const isBlocked = isDisabled || code.trim() === '' || check.isPending || applied !== undefined;
+  const press = (): void => {
+    if (!isBlocked) apply();
   };
   return (
     <div className="cr-coupon">
@@ -103,12 +134,8 @@ export const CouponBox = (props: CouponBoxProps) => {
             readOnly={isDisabled || applied !== undefined}
             autoCapitalize="characters"
             autoComplete="off"
-            onChange={(event) => {
-              // What was said is said of another code.
-              if (check.isError) check.reset();
-              setCode(event.target.value);
-            }}
-            onKeyDown={onEnter(apply)}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onEnter(press)}
           />
         )}
       </FieldFrame>
@@ -117,7 +144,7 @@ export const CouponBox = (props: CouponBoxProps) => {
           ref={button}
           disabled={isBlocked && !check.isPending}
           loading={check.isPending}
-          onClick={apply}
+          onClick={press}
         >
           {t('coupon.apply')}
         </Button>

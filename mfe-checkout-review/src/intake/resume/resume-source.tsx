@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/shared-ui';
+import { focusField, VisuallyHidden } from '@portal/shared-ui';
 import { TextArea } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { ChosenFile } from './chosen-file.tsx';
@@ -63,7 +63,14 @@ const FileChoice = ({ resume, problem }: ResumeSourceProps) => {
         <label htmlFor={ID}>{t('file')}</label>
       </VisuallyHidden>
       {resume.file ? (
-        <ChosenFile file={resume.file} onRemove={resume.remove} />
+        <ChosenFile
+          file={resume.file}
+          onRemove={() => {
+            resume.remove();
+            // The button goes with its file, and would take the focus along.
+            requestAnimationFrame(() => focusField('resume'));
+          }}
+        />
       ) : (
         <DropZone
           id={ID}

@@ -19,7 +19,7 @@ import {
   type SignMode,
 } from './signature-values.ts';
 import { TypeSignature } from './type-signature.tsx';
-import { UploadSignature } from './upload-signature.tsx';
+import { UploadSignature } from './upload-signature-on-demand.ts';
 
 const useSending = (orderId: string, clear: () => Promise<void>) => {
   const { t } = useTranslation('documents');
@@ -62,7 +62,13 @@ const useSignature = (orderId: string) => {
       />
     ),
     type: <TypeSignature name={name} onName={(next) => keep({ name: next })} onImage={setTyped} />,
-    upload: <UploadSignature image={picture} onImage={(next) => keep({ picture: next })} />,
+    upload: (
+      <UploadSignature
+        image={picture}
+        onImage={(next) => keep({ picture: next })}
+        onLost={() => keep({ mode: 'draw' })}
+      />
+    ),
   };
   return { kept, keep, mode, image, panes };
 };

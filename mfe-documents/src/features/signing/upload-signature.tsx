@@ -1,14 +1,9 @@
-import { acceptedEndings, fileEnding, fileTypes, limits } from '@portal/shared-contracts';
-import { UploadIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
-import { useId, useRef, useState } from 'react';
+import { acceptedEndings, fileEnding, limits } from '@portal/shared-contracts';
+import { DropBox } from '@portal/shared-ui/upload';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPicture } from './signature-canvas.ts';
 import './signing.css';
-
-const ACCEPT = acceptedEndings.picture
-  .flatMap((ending) => [`.${ending}`, fileTypes[ending]])
-  .join(',');
 
 /** Props of {@link UploadSignature}. */
 export interface UploadSignatureProps {
@@ -24,7 +19,6 @@ const emptyCanvas = (): HTMLCanvasElement =>
 export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
   const { t } = useTranslation('documents');
   const { t: tUi } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const take = async (file: File | undefined): Promise<void> => {
@@ -46,20 +40,13 @@ export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
       <label className="pui-label" htmlFor={id}>
         {t('sign.uploadLabel')}
       </label>
-      <div className="pui-drop">
-        <input
-          ref={input}
-          id={id}
-          className="pui-visually-hidden"
-          type="file"
-          accept={ACCEPT}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
-        <Button icon={<UploadIcon />} tabIndex={-1} onClick={() => input.current?.click()}>
-          {t('sign.choose')}
-        </Button>
-      </div>
+      <DropBox
+        id={id}
+        endings={acceptedEndings.picture}
+        button={t('sign.choose')}
+        describedBy={problem && `${id}-problem`}
+        onFiles={([file]) => void take(file)}
+      />
       {problem && (
         <p className="pui-field-error" id={`${id}-problem`} role="alert">
           {problem}
