@@ -58,3 +58,22 @@ test('BO-11 SC-36 a step that cannot be put aside without a line is said in sigh
   await aside.press('Enter');
   await saidInSight(page);
 });
+
+for (const width of [360, 1280])
+  test(`BO-76 SC-36 whether an edit of a long survey is saved stays in sight at ${width} pixels, below the bar of the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(adminRoutes.survey({ id: 'northwind-satisfaction' }));
+    const last = page.getByLabel('Question', { exact: true }).last();
+    await cutActs(page);
+    await last.fill('When do you meet them?');
+    const state = page.locator('main').getByText('Offline: saved on this device');
+    await expect(state).toBeInViewport({ ratio: 1 });
+    const isCovered = await state.evaluate((element) => {
+      const { x, y, width: wide, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + wide / 2, y + height / 2);
+      return !(top && (element.contains(top) || top.contains(element)));
+    });
+    expect(isCovered).toBe(false);
+  });

@@ -36,3 +36,9 @@ test('FX-10 the room of what will be said is there before anything was kept', as
   expect(container.querySelector('.pui-save')).toHaveAttribute('data-room', room);
   expect(screen.queryByText(room)).not.toBeInTheDocument();
 });
+
+test('SC-36 a save that the server refused is not said of this device, which still has the text', async () => {
+  await renderPage(<SaveState status={{ kind: 'failed' }} isSent />);
+  expect(screen.getByText('Not saved')).toBeVisible();
+  expect(screen.queryByText(/on this device/)).toBeNull();
+});

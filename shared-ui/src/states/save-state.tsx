@@ -18,7 +18,15 @@ export interface SaveStateProps {
   status: SaveStatus;
   /** What is kept here still has to be sent by a button: it is a draft on this device, and nothing is saved. */
   isDraft?: boolean;
+  /** What is typed goes to the server by itself: what failed is that, and this device still has it. */
+  isSent?: boolean;
 }
+
+/** The word for it; most languages speak of a day in other words than of a time. */
+const wordOf = (kind: keyof typeof icons, isToday: boolean, isSent: boolean) => {
+  if (kind === 'saved' && !isToday) return 'savedOn';
+  return kind === 'failed' && isSent ? 'refused' : kind;
+};
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
@@ -26,7 +34,7 @@ const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateStri
  * "Saved 14:02", with its day when that is not today: shows the person that nothing typed can be lost. Its room is
  * there before anything is kept: what is said while somebody types must not move the button under the press.
  */
-export const SaveState = ({ status, isDraft = false }: SaveStateProps) => {
+export const SaveState = ({ status, isDraft = false, isSent = false }: SaveStateProps) => {
   const { t, i18n } = useTranslation('ui');
   const now = useNow();
   const room = t(`save.${isDraft ? 'draft' : 'saved'}`, {
@@ -38,14 +46,12 @@ export const SaveState = ({ status, isDraft = false }: SaveStateProps) => {
   const isToday = status.kind === 'saved' && sameDay(status.at, now);
   const style = isToday ? 'time' : 'moment';
   const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, style) : '';
-  // Most languages speak of a day in other words than of a time.
-  const said = kind === 'saved' && !isToday ? 'savedOn' : kind;
   const Icon = icons[kind];
   return (
     <span className={`pui-save pui-save-${kind}`} data-room={room} aria-live="off">
       <span className="pui-save-text">
         <Icon />
-        {t(`save.${said}`, { time })}
+        {t(`save.${wordOf(kind, isToday, isSent)}`, { time })}
       </span>
     </span>
   );

@@ -181,5 +181,6 @@ test('BO-19 a picture is chosen from the device, shown and removed', async () =>
   await waitFor(() => expect(screen.getByLabelText('Logo')).toHaveValue('/api/file/abc'));
   expect(screen.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/api/file/abc');
   await userEvent.click(screen.getByRole('button', { name: 'Remove: Logo' }));
+  expect(screen.getByLabelText('Logo')).toHaveFocus();
   expect(screen.getByLabelText('Logo')).toHaveValue('');
 });

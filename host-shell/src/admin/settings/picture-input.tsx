@@ -18,14 +18,20 @@ interface PictureInputProps {
 export const PictureInput = ({ control, label, value, onType }: PictureInputProps) => {
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
+  const address = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendPicture(storePicture, file, file.name),
-    onSuccess: ({ address }) => onType(address),
+    onSuccess: (stored) => onType(stored.address),
   });
   return (
     <>
       {value !== '' && <img className="admin-picture" src={value} alt={label} />}
-      <TextField {...control} value={value} onChange={(event) => onType(event.target.value)} />
+      <TextField
+        {...control}
+        ref={address}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
       <input
         ref={input}
         className="pui-visually-hidden"
@@ -51,7 +57,11 @@ export const PictureInput = ({ control, label, value, onType }: PictureInputProp
         {value !== '' && (
           <Button
             aria-label={t('settings.picture.removeOne', { name: label })}
-            onClick={() => onType('')}
+            onClick={() => {
+              onType('');
+              // The button goes with its picture, and would take the focus along.
+              address.current?.focus();
+            }}
           >
             {t('settings.picture.remove')}
           </Button>

@@ -52,11 +52,11 @@ const Texts = (props: TranslationsProps & { language: Language }) => {
   if (!translating.isReady) return <LoadingSkeleton shape="form" />;
   return (
     <>
-      <div className="quest-firm-actions">
+      <div className="quest-editor-bar">
         <CheckBox checked={onlyGaps} onChange={(event) => setOnlyGaps(event.target.checked)}>
           {t('translate.onlyGaps')}
         </CheckBox>
-        <SaveState status={status} />
+        <SaveState status={status} isSent />
       </div>
       <Clash translating={translating} />
       {failure !== undefined && (

@@ -109,7 +109,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
       <div className="quest-editor-bar">
         <ViewChoice view={view} onChoose={(next) => choose({ view: next, refusals })} />
         <UndoButtons {...undoing} />
-        <SaveState status={autosave.status} />
+        <SaveState status={autosave.status} isSent />
       </div>
       <PublishErrors fields={autosave.fields} publishing={publishing} />
       <ConflictNotice autosave={autosave} reload={reload} />
