@@ -83,7 +83,7 @@ test('SC-41 a page that is closed or left while a file is on its way asks first,
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(1);
   await dashboard.click();
-  const question = page.getByRole('dialog', { name: 'Files are still on their way' });
+  const question = page.getByRole('dialog', { name: 'Not everything here has been sent' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(question).toBeHidden();
   await page.evaluate(() => history.forward());

@@ -6,7 +6,7 @@ import {
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import free from '../free-review/locales/en.json';
 import en from '../locales/en.json';
 import { Page } from '../pages/staff-review.tsx';
@@ -143,4 +143,17 @@ test('RV-56 words that a colleague wrote meanwhile are not written over before t
   await waitFor(() => expect(screen.queryByText('Ann changed this.')).not.toBeInTheDocument());
   press('Save');
   await waitFor(() => expect(bases).toEqual([4, 5]));
+});
+
+test('RV-56 SC-36 why a finding could not be dropped stands at that finding, until it is read anew', async () => {
+  await open();
+  const stale = 'Somebody else has changed this review.';
+  stubApi(editStaffReview, () => {
+    throw new RefusedReply('conflict', stale);
+  });
+  press('Drop: Spelling');
+  const line = screen.getByRole('heading', { name: 'Spelling' }).closest('li') as HTMLElement;
+  expect(await within(line).findByText(stale)).toBeVisible();
+  fireEvent.click(within(line).getByRole('button', { name: staff.reload }));
+  await waitFor(() => expect(screen.queryByText(stale)).toBeNull());
 });

@@ -48,8 +48,6 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
   });
   return (
     <>
-      {drop.isError && <ErrorState error={drop.error} />}
-      {isConflict(drop.error) && <Button onClick={() => void reload()}>{t('reload')}</Button>}
       {reviewTabs.map((tab) => (
         <section key={tab}>
           <h3>{t(`checkout:tabs.${tabAnchor(tab)}`)}</h3>
@@ -67,6 +65,9 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
                       onDrop={() => drop.mutate({ edit: { kind: 'drop', finding: finding.id } })}
                     />
                   )}
+                  {isDropRefused(changes, finding.id) && (
+                    <NotDropped error={drop.error} onReload={() => void reload()} />
+                  )}
                 </li>
               ))}
           </ul>
@@ -81,6 +82,22 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
           {t('add')}
         </Button>
       )}
+    </>
+  );
+};
+
+const isDropRefused = ({ drop }: StaffFindingsProps['changes'], id: string): boolean => {
+  const refused = drop.isError ? drop.variables.edit : undefined;
+  return refused?.kind === 'drop' && refused.finding === id;
+};
+
+/** Why a finding is still there, said below it: the list is longer than a screen. */
+const NotDropped = ({ error, onReload }: { error: unknown; onReload: () => void }) => {
+  const { t } = useTranslation('staffreviews');
+  return (
+    <>
+      <ErrorState error={error} />
+      {isConflict(error) && <Button onClick={onReload}>{t('reload')}</Button>}
     </>
   );
 };

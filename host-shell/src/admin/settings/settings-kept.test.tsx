@@ -69,3 +69,16 @@ test('BO-15 PL-23 what is typed while a save is on its way stays in the field', 
     { baseVersion: 4, changes: { supportPhone: '+1 555 99' } },
   ]);
 });
+
+test('BO-15 PL-23 another page opens only after a question while a secret is typed, which no device keeps', async () => {
+  const { go, address } = await renderShell({ path: '/admin/settings/checkout', user });
+  const token = await screen.findByLabelText('Token');
+  await userEvent.type(token, 'very-secret');
+  await act(() => go('/admin/settings/firm'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(address()).toBe('/admin/settings/checkout');
+  expect(token).toHaveValue('very-secret');
+  await userEvent.clear(token);
+  await act(() => go('/admin/settings/firm'));
+  expect(await screen.findByLabelText('Phone for help')).toBeVisible();
+});

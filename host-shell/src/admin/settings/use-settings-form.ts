@@ -75,7 +75,7 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
   const [isSaving, setSaving] = useState(false);
   const changes = changesOf(fields, values, shown.settings);
   const isChanged = Object.keys(changes).length > 0;
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, kept.hasSecrets);
 
   const forget = (path: string): void =>
     setState(({ errors: { [path]: _gone, ...errors }, ...rest }) => ({ ...rest, errors }));

@@ -26,6 +26,8 @@ export interface TypedSettings extends Pick<
   /** What holds now, as the form would show it. */
   stored: TypedValues;
   values: TypedValues;
+  /** Something was typed that no device keeps. */
+  hasSecrets: boolean;
   /** Types a setting, or words one text; nothing in place of a text words it as the portal does. */
   typeAt: (path: string, value: Typed | null) => void;
   /** Lets go of what was typed there. */
@@ -48,6 +50,7 @@ export const useTypedSettings = (section: SettingSection, shown: Shown): TypedSe
     typed,
     stored,
     values: { ...stored, ...typed },
+    hasSecrets: Object.values(secrets).some((secret) => secret !== ''),
     typeAt: (path, value) => {
       const text = textOfPath(path);
       if (text) kept.type({ [TEXTS]: withRewording(typed[TEXTS], text, value as string | null) });

@@ -53,19 +53,24 @@ test('BO-93 without an own account it says who takes payments, and that no real 
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
 });
 
-test('BO-93 keys are typed, sent once and gone from the page; nothing of them is kept on the device', async () => {
+test('BO-93 keys are typed, sent once and gone from the page; no device keeps them, so leaving with them asks first', async () => {
   const sent: unknown[] = [];
   stubApi(savePaymentAccount, (input) => {
     sent.push(input);
     held = { ...none, saved: account({ hasMessageSecret: false }), version: 1 };
     return answer();
   });
-  const { container } = await renderPage(<Page />);
+  const asks = new Set<string>();
+  const setUnsaved = (id: string, isUnsaved: boolean, isOfPage = false): void =>
+    void (isUnsaved && isOfPage ? asks.add(id) : asks.delete(id));
+  const { container } = await renderPage(<Page />, { portal: { setUnsaved } });
   await typeKeys();
+  expect(asks.size).toBe(1);
   expect(screen.getByLabelText(/Secret key/)).toHaveAttribute('type', 'password');
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('very_secret');
   press('Save');
   await expectVisible(() => screen.getByText('…wxyz'));
+  await waitFor(() => expect(asks.size).toBe(0));
   expect(sent).toEqual([
     { baseVersion: 0, publishableKey: 'pk_test_1', secretKey: 'sk_test_very_secret' },
   ]);

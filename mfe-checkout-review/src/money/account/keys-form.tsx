@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { PaymentAccountState } from '@portal/shared-contracts/admin';
+import { useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, FieldFrame, Row, Section, usePopup } from '@portal/shared-ui';
 import { focusHeading, KeepOrTake } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
@@ -19,6 +20,7 @@ const useKeys = ({ version }: PaymentAccountState, save: AccountActs['save']) =>
   const [typed, setTyped] = useState(NOTHING);
   const [from, setFrom] = useState(version);
   const isEmpty = names.every((name) => typed[name].trim() === '');
+  useUnsaved(!isEmpty, true);
   const start = (at: number, keys: TypedKeys): void => {
     setFrom(at);
     setTyped(keys);
