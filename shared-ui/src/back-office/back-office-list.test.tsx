@@ -23,6 +23,8 @@ let isCut: boolean;
 const fruits = async (filter: object, cursor = ''): Promise<ListPart<Fruit>> => {
   asked.push(`${JSON.stringify(filter)}${cursor}`);
   if (isCut) throw new Error('cut');
+  if ('search' in filter && filter.search === 'zzz')
+    return { items: [], nextCursor: null, total: 0 };
   return cursor
     ? { items: [{ name: 'Plum' }], nextCursor: null, total: 2 }
     : { items: [{ name: 'Apple' }], nextCursor: 'next', total: 2 };
@@ -112,4 +114,15 @@ test('a word in the address that a list does not know narrows nothing', async ()
   await renderPage(<Fruits />, { path: '/?kind=glass&search=pl' });
   await expectVisible(() => screen.getByText('Apple'));
   expect(asked).toEqual(['{"search":"pl"}']);
+});
+
+test('BO-110 a list that is narrowed to nothing says so, not that it has nothing, and leads back to every row', async () => {
+  await renderPage(<Fruits />, { path: '/?search=zzz&sort=name' });
+  await expectVisible(() => screen.getByText('Nothing fits this.'));
+  expect(screen.queryByText('None')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await expectVisible(() => screen.getByText('Apple'));
+  expect(screen.getByText('?sort=name')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue('');
+  expect(document.querySelector('.pui-list')).toHaveFocus();
 });

@@ -6,6 +6,7 @@ import { Button } from '../controls/index.ts';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingSkeleton } from '../states/loading-skeleton.tsx';
 import { DataTable, type TableColumn } from '../table/index.ts';
+import { EmptyList } from './filters/empty-list.tsx';
 import { KeysButton } from './keys/keys-button.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { ListNewsBar, useMarkedColumns } from './list-news.tsx';
@@ -68,7 +69,7 @@ export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) 
           rowKey={rowKey}
           columns={columns}
           pageSize={rows.length + 1}
-          empty={empty}
+          empty={<EmptyList empty={empty} onCleared={() => box.current?.focus()} />}
         />
       )}
       {isMoreMissing && <ErrorState error={query.error} />}
