@@ -30,8 +30,8 @@ const SignIn = ({ website }: { website: Website }) => {
       <div>
         <Brand website={website} />
         <h2>{t('preview.signIn')}</h2>
-        <TextField aria-label={t('preview.email')} placeholder={t('preview.email')} readOnly />
-        <TextField aria-label={t('preview.password')} type="password" readOnly />
+        <TextField aria-label={t('preview.email')} placeholder={t('preview.email')} />
+        <TextField aria-label={t('preview.password')} type="password" />
         <Button type="primary">{t('preview.signIn')}</Button>
       </div>
       {website.loginImg && <img src={website.loginImg} alt="" />}
@@ -83,7 +83,7 @@ const Checkout = ({ website }: { website: Website }) => {
         <p>
           {t('preview.package')}: <Money amount={PRICE} currency={website.currency} />
         </p>
-        <TextField aria-label={t('preview.email')} placeholder={t('preview.email')} readOnly />
+        <TextField aria-label={t('preview.email')} placeholder={t('preview.email')} />
         <Button type="primary">{t('preview.pay')}</Button>
       </div>
     </>
