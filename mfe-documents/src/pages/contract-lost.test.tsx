@@ -1,12 +1,9 @@
-import { getContract } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectShown, renderPage } from '@portal/shared-ui/testing';
+import { clearStubs } from '@portal/shared-contracts/testing';
+import { expectShown } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
+import { openContract, stubContract, UNSIGNED } from '../testing/open-contract.tsx';
 import { stubCanvas } from '../testing/stub-canvas.ts';
-import { Page } from './contract.tsx';
 
 let mockIsLost = true;
 
@@ -20,15 +17,8 @@ afterEach(clearStubs);
 
 test('PL-15 DO-02 the contract stays where the way to sign with a picture cannot be brought, and it is brought at the next press', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stubApi(getContract, () => ({
-    status: true,
-    data: { content: '<h2>Agreement</h2>', receipt: null },
-  }));
-  await renderPage(<Page />, {
-    path: routes.contractFill({ id: 'order-1' }),
-    pattern: routes.contractFill.pattern,
-    bundles: { documents: en },
-  });
+  stubContract(UNSIGNED);
+  await openContract();
   const upload = () => screen.findByRole('tab', { name: 'Upload' });
   await userEvent.click(await upload());
   await expectShown('This window could not be opened. Check your connection and try again.');

@@ -2,13 +2,12 @@ import { webcrypto } from 'node:crypto';
 import { getContract, signContract, type ContractData } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { openVault } from '@portal/shared-contracts/testing/vault';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
+import { openContract, stubContract } from '../testing/open-contract.tsx';
 import { stubCanvas } from '../testing/stub-canvas.ts';
-import { Page } from './contract.tsx';
 
 const CONTENT = '<h2>Agreement</h2><p>You sign <strong>this</strong>.<script>alert(1)</script></p>';
 const PNG = 'data:image/png;base64,aW1hZ2U=';
@@ -27,17 +26,6 @@ const signed = async (content = CONTENT): Promise<ContractData> => ({
   },
 });
 
-const open = (vault: KillableVault | null = null) =>
-  renderPage(<Page />, {
-    portal: { vault },
-    path: routes.contractFill({ id: 'order-1' }),
-    pattern: routes.contractFill.pattern,
-    bundles: { documents: en },
-  });
-
-const stubRead = (data: ContractData | null) =>
-  stubApi(getContract, () => ({ status: true, data }));
-
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', {
     value: webcrypto.subtle,
@@ -48,16 +36,16 @@ beforeEach(() => {
 afterEach(clearStubs);
 
 test('DO-01 the contract is real text, without anything that runs', async () => {
-  stubRead({ content: CONTENT, receipt: null });
-  await open();
+  stubContract({ content: CONTENT, receipt: null });
+  await openContract();
   await expectVisible(() => screen.getByRole('heading', { name: 'Agreement' }));
   expect(screen.getByText('this')).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });
 
 test('DO-02 the canvas has 700 by 500 pixels', async () => {
-  stubRead({ content: CONTENT, receipt: null });
-  await open();
+  stubContract({ content: CONTENT, receipt: null });
+  await openContract();
   const canvas = await screen.findByRole('img', { name: 'Signature field, empty' });
   expect(canvas).toHaveAttribute('width', '700');
   expect(canvas).toHaveAttribute('height', '500');
@@ -65,12 +53,12 @@ test('DO-02 the canvas has 700 by 500 pixels', async () => {
 
 test('DO-03 an empty signature says what to do and sends nothing', async () => {
   const sent: unknown[] = [];
-  stubRead({ content: CONTENT, receipt: null });
+  stubContract({ content: CONTENT, receipt: null });
   stubApi(signContract, (input) => {
     sent.push(input);
     throw new Error('never');
   });
-  await open();
+  await openContract();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign the contract' }));
   expect(screen.getByText('Please sign this contract in order to continue')).toBeVisible();
   expect(sent).toHaveLength(0);
@@ -80,12 +68,12 @@ test('DO-04 signing with the keyboard alone sends the PNG and returns to the ord
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const after = await signed();
-  stubRead({ content: CONTENT, receipt: null });
+  stubContract({ content: CONTENT, receipt: null });
   stubApi(signContract, (input) => {
     sent.push(input);
     return { status: true, receipt: after.receipt as NonNullable<typeof after.receipt> };
   });
-  const page = await open();
+  const page = await openContract();
   const draw = await screen.findByRole('tab', { name: 'Draw' });
   for (let tries = 0; document.activeElement !== draw && tries < 20; tries += 1) await user.tab();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -104,12 +92,12 @@ const typeSignature = async () => {
 test('DO-04 SC-32 a signature whose answer was lost is shown as signed, not asked for again, and not kept', async () => {
   const vault = openVault();
   const after = await signed();
-  stubRead({ content: CONTENT, receipt: null });
+  stubContract({ content: CONTENT, receipt: null });
   stubApi(signContract, () => {
-    stubRead(after);
+    stubContract(after);
     throw new RefusedReply('unavailable', 'The line broke.');
   });
-  await open(vault);
+  await openContract(vault);
   await typeSignature();
   await expectVisible(() => screen.getByRole('link', { name: /Download the signed contract/ }));
   expect(screen.queryByRole('button', { name: 'Sign the contract' })).toBeNull();
@@ -118,20 +106,20 @@ test('DO-04 SC-32 a signature whose answer was lost is shown as signed, not aske
 });
 
 test('DO-04 a signature that did not arrive says so at once, also where the page cannot be read anew', async () => {
-  stubRead({ content: CONTENT, receipt: null });
+  stubContract({ content: CONTENT, receipt: null });
   stubApi(signContract, () => {
     stubApi(getContract, () => new Promise<never>(() => undefined));
     throw new RefusedReply('unavailable', 'The line broke.');
   });
-  await open();
+  await openContract();
   await typeSignature();
   expect(await screen.findByText('The line broke.', {}, { timeout: 15_000 })).toBeVisible();
 });
 
 test('DO-04 a picture that is none says so and signs nothing', async () => {
   const user = userEvent.setup({ applyAccept: false });
-  stubRead({ content: CONTENT, receipt: null });
-  await open();
+  stubContract({ content: CONTENT, receipt: null });
+  await openContract();
   await user.click(await screen.findByRole('tab', { name: 'Upload' }));
   await user.upload(await screen.findByLabelText(/Photo or scan/), new File(['x'], 'notes.txt'));
   await expectVisible(() => screen.getByText(/This picture cannot be read/));
@@ -140,8 +128,8 @@ test('DO-04 a picture that is none says so and signs nothing', async () => {
 });
 
 test('DO-04 DO-05 the receipt names person and digests, checks them, and offers the PDF', async () => {
-  stubRead(await signed());
-  await open();
+  stubContract(await signed());
+  await openContract();
   await expectVisible(() => screen.getByText('Ada Byron'));
   expect(screen.getByRole('link', { name: /Download the signed contract/ })).toHaveAttribute(
     'href',
@@ -152,29 +140,29 @@ test('DO-04 DO-05 the receipt names person and digests, checks them, and offers 
 });
 
 test('DO-04 one altered letter fails the check', async () => {
-  stubRead(await signed(CONTENT.replace('sign', 'sing')));
-  await open();
+  stubContract(await signed(CONTENT.replace('sign', 'sing')));
+  await openContract();
   await userEvent.click(await screen.findByRole('button', { name: /Check now/ }));
   await expectVisible(() => screen.getByText('Not what was signed'));
   expect(screen.getByText('Unchanged since signing')).toBeVisible();
 });
 
 test('DO-01 an order without a contract goes straight to the order', async () => {
-  stubRead(null);
-  const page = await open();
+  stubContract(null);
+  const page = await openContract();
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
 });
 
 test('FX-26 the way back of an unsigned contract leads to the orders, of a signed one to its order', async () => {
-  stubRead({ content: CONTENT, receipt: null });
-  const page = await open();
+  stubContract({ content: CONTENT, receipt: null });
+  const page = await openContract();
   expect(await screen.findByRole('link', { name: 'To your orders' })).toHaveAttribute(
     'href',
     routes.ordersList({}),
   );
   page.unmount();
-  stubRead(await signed());
-  await open();
+  stubContract(await signed());
+  await openContract();
   expect(await screen.findByRole('link', { name: 'Back to the order' })).toHaveAttribute(
     'href',
     routes.orderView({ id: 'order-1' }),
@@ -182,8 +170,8 @@ test('FX-26 the way back of an unsigned contract leads to the orders, of a signe
 });
 
 test('FX-24 DO-04 another name than the account’s is not signed with without a word', async () => {
-  stubRead({ content: CONTENT, receipt: null });
-  await open();
+  stubContract({ content: CONTENT, receipt: null });
+  await openContract();
   await userEvent.click(await screen.findByRole('tab', { name: 'Type' }));
   const name = screen.getByLabelText('Your full name');
   await userEvent.type(name, 'Mickey Mouse');

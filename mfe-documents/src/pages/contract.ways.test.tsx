@@ -1,13 +1,10 @@
 import { limits } from '@portal/shared-contracts';
-import { getContract } from '@portal/shared-contracts/documents';
-import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { clearStubs } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
+import { openContract, stubContract, UNSIGNED } from '../testing/open-contract.tsx';
 import { stubCanvas } from '../testing/stub-canvas.ts';
-import { Page } from './contract.tsx';
 
 beforeEach(() => stubCanvas(''));
 afterEach(clearStubs);
@@ -19,20 +16,13 @@ const expectWay = (name: string): void => {
   expect(screen.getByRole('tabpanel', { name })).toBeVisible();
 };
 
-const openContract = async (): Promise<void> => {
-  stubApi(getContract, () => ({
-    status: true,
-    data: { content: '<h2>Agreement</h2>', receipt: null },
-  }));
-  await renderPage(<Page />, {
-    path: routes.contractFill({ id: 'order-1' }),
-    pattern: routes.contractFill.pattern,
-    bundles: { documents: en },
-  });
+const openUnsigned = async (): Promise<void> => {
+  stubContract(UNSIGNED);
+  await openContract();
 };
 
 test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into what is open', async () => {
-  await openContract();
+  await openUnsigned();
   const ways = await screen.findByRole('tablist', { name: 'Your signature' });
   expect(ways).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Draw' }));
@@ -55,7 +45,7 @@ test('DO-02 arrows, Home and End open the ways to sign, and Tab leads on into wh
 });
 
 const openUpload = async (): Promise<HTMLInputElement> => {
-  await openContract();
+  await openUnsigned();
   await userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
   return screen.getByLabelText<HTMLInputElement>(/^Photo or scan/);
 };
