@@ -16,7 +16,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { JobFields } from './job-fields.tsx';
 import { jobQuery, useJobActs } from './firm-jobs.queries.ts';
 import { contentOf, type JobValues, valuesOf, wrongAmounts } from './job-values.ts';
@@ -146,7 +146,7 @@ const OldJob = ({ id }: { id: string }) => {
     <QueryStates
       query={useQuery(jobQuery(id))}
       title={t('list.title')}
-      safe={<Link to={adminRoutes.jobs({})}>{t('list.title')}</Link>}
+      back={{ to: adminRoutes.jobs({}), label: t('list.title') }}
       skeleton="form"
     >
       {({ job }) => <JobEditor key={id} job={job} />}

@@ -78,7 +78,11 @@ const Payment = () => {
   useRowNews('payments', paymentQuery(id).queryKey, id);
   return (
     <Frame width="reading">
-      <QueryStates query={query} title={t('payment')}>
+      <QueryStates
+        query={query}
+        title={t('payment')}
+        back={{ to: adminRoutes.payments({}), label: t('title') }}
+      >
         {(payment) => <Detail payment={payment} />}
       </QueryStates>
     </Frame>

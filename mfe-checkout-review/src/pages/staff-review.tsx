@@ -1,3 +1,4 @@
+import { routes } from '@portal/shared-contracts/remote';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { TextsWaiting } from '@portal/shared-ui/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,11 @@ export const Page = () => {
   if (!hasTexts || !hasReviewTexts) return <TextsWaiting />;
   return (
     <Frame dense>
-      <QueryStates query={query} title={t('title')}>
+      <QueryStates
+        query={query}
+        title={t('title')}
+        back={{ to: routes.staffReviews({}), label: t('back') }}
+      >
         {({ review }) => <StaffReviewView review={review} />}
       </QueryStates>
     </Frame>

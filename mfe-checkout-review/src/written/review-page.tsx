@@ -2,7 +2,7 @@ import { adminRoutes } from '@portal/shared-contracts/admin';
 import { LoadingSkeleton, Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useFreeReviewTexts } from '../free-review/texts.ts';
 import { StaffReviewView } from '../staff/staff-review-view.tsx';
 import { useStaffTexts } from '../staff/texts.ts';
@@ -20,7 +20,7 @@ const VisitorReview = ({ id }: { id: string }) => {
     <QueryStates
       query={query}
       title={t('list.title')}
-      safe={<Link to={adminRoutes.reviews({})}>{t('list.title')}</Link>}
+      back={{ to: adminRoutes.reviews({}), label: t('list.title') }}
     >
       {({ review }) => (
         <StaffReviewView review={review} back={adminRoutes.reviews({})} desk={ADMINS_DESK} />
@@ -35,7 +35,7 @@ const OldReview = ({ id }: { id: string }) => {
     <QueryStates
       query={useQuery(reviewQuery(id))}
       title={t('list.title')}
-      safe={<Link to={adminRoutes.reviews({})}>{t('list.title')}</Link>}
+      back={{ to: adminRoutes.reviews({}), label: t('list.title') }}
       skeleton="form"
     >
       {({ review }) =>

@@ -27,7 +27,11 @@ export const Page = () => {
   const order = routes.orderView({ id });
   return (
     <PageFrame width="reading">
-      <QueryStates query={query} title={t('contract.title')}>
+      <QueryStates
+        query={query}
+        title={t('contract.title')}
+        back={{ to: routes.ordersList({}), label: t('backToOrders') }}
+      >
         {({ data }) => {
           // An order whose package asks for no contract has nothing to sign.
           if (!data) return <Navigate to={order} replace />;

@@ -22,6 +22,7 @@ import { DraftNotice } from '../features/draft-upload/draft-notice.tsx';
 import { draftsOfOrderQuery } from '../features/draft-upload/draft-upload.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { useWayToOrder } from '../order-head/use-way-to-order.ts';
 import { DraftPdf } from '../pdf/draft-pdf.tsx';
 
 const preview = (draft: Draft) => <DraftPdf draft={draft} />;
@@ -100,9 +101,10 @@ export const Page = () => {
   const { t } = useTranslation('documents');
   const address = useServiceOfOrder();
   const query = useQuery(draftsOfOrderQuery(address));
+  const wayBack = useWayToOrder(address.orderId);
   return (
     <PageFrame dense>
-      <QueryStates query={query} title={t('draft.files')}>
+      <QueryStates query={query} title={t('draft.files')} back={wayBack}>
         {({ orderData, data: [latest, ...earlier], accepted, can }) => (
           <>
             <DocumentHeader

@@ -24,6 +24,7 @@ import { ReviewForm } from '../features/draft-review/review-form.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { WaitingFor } from '../order-head/waiting-for.tsx';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { useWayToOrder } from '../order-head/use-way-to-order.ts';
 import { DraftPdf } from '../pdf/draft-pdf.tsx';
 
 const preview = (draft: Draft) => <DraftPdf draft={draft} />;
@@ -114,9 +115,10 @@ export const Page = () => {
   const { t } = useTranslation('documents');
   const address = useServiceOfOrder();
   const query = useQuery(draftsQuery(address));
+  const wayBack = useWayToOrder(address.orderId);
   return (
     <PageFrame>
-      <QueryStates query={query} title={t('draft.title')}>
+      <QueryStates query={query} title={t('draft.title')} back={wayBack}>
         {({ orderData, drafts, accepted, can }) => {
           const [latest, ...earlier] = drafts;
           return (

@@ -6,15 +6,17 @@ import { finalDocumentQuery } from '../features/final-document/final-document.qu
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { WaitingFor } from '../order-head/waiting-for.tsx';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { useWayToOrder } from '../order-head/use-way-to-order.ts';
 
 /** The customer downloads the final files of a service. */
 export const Page = () => {
   const { t } = useTranslation('documents');
   const address = useServiceOfOrder();
   const query = useQuery(finalDocumentQuery(address));
+  const wayBack = useWayToOrder(address.orderId);
   return (
     <PageFrame width="reading">
-      <QueryStates query={query} title={t('final.title')}>
+      <QueryStates query={query} title={t('final.title')} back={wayBack}>
         {({ orderData, data }) => (
           <>
             <DocumentHeader

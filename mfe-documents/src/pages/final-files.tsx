@@ -8,14 +8,16 @@ import { FinalDocumentForm } from '../features/final-document/final-document-for
 import { finalDocumentOfOrderQuery } from '../features/final-document/final-document.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { useWayToOrder } from '../order-head/use-way-to-order.ts';
 
 const FinalFiles = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
   const query = useQuery(finalDocumentOfOrderQuery(address));
+  const wayBack = useWayToOrder(address.orderId);
   const [isReplacing, setReplacing] = useState(false);
   return (
     <PageFrame width="reading" dense>
-      <QueryStates query={query} title={t('final.title')}>
+      <QueryStates query={query} title={t('final.title')} back={wayBack}>
         {({ orderData, data, can }) => (
           <>
             <DocumentHeader

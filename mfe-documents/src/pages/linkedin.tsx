@@ -13,15 +13,17 @@ import { LinkedinForm } from '../features/linkedin/linkedin-form.tsx';
 import { linkedinQuery } from '../features/linkedin/linkedin.queries.ts';
 import { FileLines } from '../files/file-line.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
+import { useWayToOrder } from '../order-head/use-way-to-order.ts';
 
 /** The LinkedIn document: the file that is there, and the writer's upload. */
 export const Page = () => {
   const { t } = useTranslation('documents');
   const { id = '' } = useParams();
   const query = useQuery(linkedinQuery(id));
+  const wayBack = useWayToOrder(id);
   return (
     <PageFrame width="reading" dense>
-      <QueryStates query={query} title={t('linkedin.title')}>
+      <QueryStates query={query} title={t('linkedin.title')} back={wayBack}>
         {({ orderData, data, can }) => (
           <>
             <DocumentHeader

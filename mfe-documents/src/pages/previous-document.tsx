@@ -12,12 +12,14 @@ import {
 import { FileLines } from '../files/file-line.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { useWayToOrder } from '../order-head/use-way-to-order.ts';
 
 const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
   const query = useQuery(uploadedQuery(address));
+  const wayBack = useWayToOrder(address.orderId);
   return (
-    <QueryStates query={query} title={t('previous.title')}>
+    <QueryStates query={query} title={t('previous.title')} back={wayBack}>
       {({ orderData, uploadedFiles, enteredByFirm = [] }) => {
         const isDone = isTaskDone(orderData, address.serviceId, moduleIds.previousDocument);
         return (
@@ -48,8 +50,9 @@ const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
 const StaffSide = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
   const query = useQuery(previousQuery(address));
+  const wayBack = useWayToOrder(address.orderId);
   return (
-    <QueryStates query={query} title={t('previous.title')}>
+    <QueryStates query={query} title={t('previous.title')} back={wayBack}>
       {({ orderData, data }) => (
         <>
           <DocumentHeader

@@ -8,7 +8,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { WriterChoice } from '../admin/assignment/writer-choice.tsx';
 import { firmOrderQuery } from '../admin/firm-orders.queries.ts';
@@ -40,7 +40,7 @@ const OrderOfFirm = ({ id }: { id: string }) => {
     <QueryStates
       query={query}
       title={t('page.title')}
-      safe={<Link to={adminRoutes.orders({})}>{t('list.title')}</Link>}
+      back={{ to: adminRoutes.orders({}), label: t('list.title') }}
     >
       {(found) => <OpenOrder {...found} />}
     </QueryStates>

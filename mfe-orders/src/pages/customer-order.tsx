@@ -26,6 +26,7 @@ import { finalDocumentsQuery } from '../order/final-documents.query.ts';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { customerOrderQuery } from '../order/orders.queries.ts';
+import { useWayToList } from '../order/way-to-list.ts';
 
 /** One order of the customer: first its gates, then everything about it (OR-20..29). */
 export const Page = () => {
@@ -36,11 +37,13 @@ export const Page = () => {
 const CustomerOrder = ({ id }: { id: string }) => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrderQuery(id));
+  const list = useWayToList();
   return (
     <Frame>
       <QueryStates
         query={query}
         title={t('viewOrder')}
+        back={{ to: list, label: t('orders') }}
         leadsOn={({ order }) => gateOf(order) !== undefined}
       >
         {({ order }) => <GatedOrder order={order} />}

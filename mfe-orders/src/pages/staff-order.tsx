@@ -15,6 +15,7 @@ import { DueDateCell } from '../order/due-date/due-date-cell.tsx';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { staffOrderQuery } from '../order/orders.queries.ts';
+import { useWayToList } from '../order/way-to-list.ts';
 
 const arrival = z.object({ writer: z.string() });
 
@@ -29,10 +30,11 @@ const StaffOrderPage = ({ id }: { id: string }) => {
   const { role } = useSignedInUser();
   const known = arrival.safeParse(useLocation().state).data?.writer;
   const isReviewer = role === 'reviewer';
+  const list = useWayToList();
   const query = useQuery(staffOrderQuery(id, isReviewer && known === undefined));
   return (
     <Frame dense>
-      <QueryStates query={query} title={t('viewOrder')}>
+      <QueryStates query={query} title={t('viewOrder')} back={{ to: list, label: t('orders') }}>
         {({ order }) => {
           const loaded = order.writerDetails;
           // Who has the order may change while it is open, so what came along only spares the question.

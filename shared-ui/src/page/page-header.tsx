@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   /** Quieter buttons beside it. */
   extra?: ReactNode;
   /** Where the small back link above the title leads. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string } | undefined;
   /** Instead of `back`, the pages above this one, the outermost first. */
   trail?: readonly { to: string; label: string }[] | undefined;
   /** The content, and with it perhaps another heading, is still to come. */

@@ -2,10 +2,16 @@ import { ApiError } from '@portal/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
-import { QueryStates } from './query-states.tsx';
+import { QueryStates, type QueryStatesProps } from './query-states.tsx';
 
-const Order = ({ answer }: { answer: Promise<string> }) => (
-  <QueryStates query={useQuery({ queryKey: ['order'], queryFn: () => answer })} title="View order">
+type Back = QueryStatesProps<string>['back'];
+
+const Order = ({ answer, back }: { answer: Promise<string>; back?: Back }) => (
+  <QueryStates
+    query={useQuery({ queryKey: ['order'], queryFn: () => answer })}
+    title="View order"
+    back={back}
+  >
     {(name) => <h1>{name}</h1>}
   </QueryStates>
 );
@@ -35,5 +41,20 @@ test.each(['not-found', 'gone'] as const)(
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended.');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);
+
+test.each(['timeout', 'not-found'] as const)(
+  'UX-07 UX-16 the way back to the list is there while a page waits, and after %s',
+  async (code) => {
+    const answer = Promise.withResolvers<string>();
+    const back = { to: '/orders/list', label: 'Orders' };
+    await renderPage(<Order answer={answer.promise} back={back} />);
+    const isWayBack = () =>
+      expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders/list');
+    isWayBack();
+    answer.reject(new ApiError({ code, status: 404, messages: ['No such order.'] }));
+    await screen.findByRole('alert');
+    isWayBack();
   },
 );

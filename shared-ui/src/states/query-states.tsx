@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageHeader } from '../page/page-header.tsx';
+import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 import { LoadingSkeleton, type SkeletonShape } from './loading-skeleton.tsx';
 
@@ -12,6 +12,8 @@ export interface QueryStatesProps<T> {
   query: UseQueryResult<T>;
   /** Heading of a page whose own one comes with the content; shown until then, and when the content does not come. */
   title?: string;
+  /** The way back of that page, above `title` from the start; who waits or was refused is not held. */
+  back?: PageHeaderProps['back'];
   skeleton?: SkeletonShape;
   errorText?: ErrorStateProps['text'];
   safe?: ErrorStateProps['safe'];
@@ -37,13 +39,13 @@ const isShown = <T,>({ data, error, isError, isFetching }: UseQueryResult<T>, le
 
 /** One read on a page: skeleton while it comes, error with Retry when it fails, only a way on when it does not exist or has ended, content when it is there. */
 export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
-  const { query, title, skeleton = 'page', errorText, safe, leadsOn, children } = props;
+  const { query, title, back, skeleton = 'page', errorText, safe, leadsOn, children } = props;
   const { data } = query;
   if (data !== undefined && isShown(query, leadsOn?.(data) ?? false)) return <>{children(data)}</>;
   if (query.isError) {
     return (
       <>
-        {title && <PageHeader title={title} />}
+        {title && <PageHeader title={title} back={back} />}
         <ErrorState
           error={query.error}
           text={errorText}
@@ -56,7 +58,7 @@ export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
   }
   return (
     <>
-      {title && <PageHeader title={title} isWaiting />}
+      {title && <PageHeader title={title} back={back} isWaiting />}
       <LoadingSkeleton shape={skeleton} />
     </>
   );

@@ -74,7 +74,7 @@ export const ConversationView = ({ id }: { id: string }) => {
     <QueryStates
       query={query}
       title={t('title')}
-      safe={<Link to={adminRoutes.inbox({})}>{t('title')}</Link>}
+      back={{ to: adminRoutes.inbox({}), label: t('title') }}
     >
       {(conversation) => (
         <>

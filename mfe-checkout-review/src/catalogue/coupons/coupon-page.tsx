@@ -21,7 +21,7 @@ import { offerUndo, UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { RowActs } from '../rows/row-acts.tsx';
 import { RowEditor } from '../rows/row-editor.tsx';
 import { useRowForm } from '../rows/use-row-form.ts';
@@ -161,7 +161,7 @@ const OldCoupon = ({ id }: { id: string }) => {
     <QueryStates
       query={useQuery(couponQuery(id))}
       title={t('coupons.title')}
-      safe={<Link to={adminRoutes.coupons({})}>{t('coupons.title')}</Link>}
+      back={{ to: adminRoutes.coupons({}), label: t('coupons.title') }}
       skeleton="form"
     >
       {({ coupon }) => <Editor key={id} coupon={coupon} />}

@@ -22,7 +22,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCopy } from '@portal/shared-ui/copy';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { RowActs } from '../rows/row-acts.tsx';
 import { RowEditor } from '../rows/row-editor.tsx';
 import { useRowForm } from '../rows/use-row-form.ts';
@@ -155,7 +155,7 @@ const OldLink = ({ id }: { id: string }) => {
     <QueryStates
       query={useQuery(linkQuery(id))}
       title={t('links.title')}
-      safe={<Link to={adminRoutes.checkoutLinks({})}>{t('links.title')}</Link>}
+      back={{ to: adminRoutes.checkoutLinks({}), label: t('links.title') }}
       skeleton="form"
     >
       {({ link }) => <Editor key={id} link={link} />}

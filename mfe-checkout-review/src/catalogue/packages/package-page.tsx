@@ -11,7 +11,7 @@ import { focusHeading, RefusedSave, UndoOffer, useSingleRun } from '@portal/shar
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { WrongFields } from '../rows/wrong-fields.tsx';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { PackageActs } from './package-acts.tsx';
@@ -149,7 +149,7 @@ const OldPackage = ({ id, choices }: { id: string; choices: Choices }) => {
     <QueryStates
       query={useQuery(packageQuery(id))}
       title={t('packages.title')}
-      safe={<Link to={adminRoutes.packages({})}>{t('packages.title')}</Link>}
+      back={{ to: adminRoutes.packages({}), label: t('packages.title') }}
       skeleton="form"
     >
       {(reply) => <PackageEditor key={id} shown={reply.package} choices={choices} />}
@@ -163,7 +163,12 @@ const PackagePage = () => {
   const choices = useQuery(packageChoicesQuery());
   return (
     <Frame width="reading">
-      <QueryStates query={choices} title={t('packages.title')} skeleton="form">
+      <QueryStates
+        query={choices}
+        title={t('packages.title')}
+        back={{ to: adminRoutes.packages({}), label: t('packages.title') }}
+        skeleton="form"
+      >
         {(found) =>
           id === 'new' ? (
             <PackageEditor key="new" shown={undefined} choices={found} />

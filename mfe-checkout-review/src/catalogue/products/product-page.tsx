@@ -5,7 +5,7 @@ import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { RowActs } from '../rows/row-acts.tsx';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { ArchivedChip } from './archived-chip.tsx';
@@ -81,7 +81,7 @@ const OldProduct = ({ id }: { id: string }) => {
     <QueryStates
       query={useQuery(productQuery(id))}
       title={t('products.title')}
-      safe={<Link to={adminRoutes.externalProducts({})}>{t('products.title')}</Link>}
+      back={{ to: adminRoutes.externalProducts({}), label: t('products.title') }}
       skeleton="form"
     >
       {({ product }) => (

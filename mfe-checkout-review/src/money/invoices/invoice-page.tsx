@@ -13,7 +13,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import '../money.css';
 import { MONEY, withMoneyTexts } from '../texts.ts';
 import { InvoiceChip } from './invoice-chip.tsx';
@@ -151,7 +151,7 @@ const Saved = ({ id }: { id: string }) => {
     <QueryStates
       query={useQuery(firmInvoiceQuery(id))}
       title={t('invoices.title')}
-      safe={<Link to={adminRoutes.invoices({})}>{t('invoices.title')}</Link>}
+      back={{ to: adminRoutes.invoices({}), label: t('invoices.title') }}
       skeleton="form"
     >
       {(invoice) =>

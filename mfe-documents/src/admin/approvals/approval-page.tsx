@@ -13,7 +13,7 @@ import {
 import { Alert } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { DraftCompare } from '../../features/draft-compare/draft-compare.tsx';
 import { DraftDesk } from '../../features/draft-desk/draft-desk.tsx';
 import { DraftFiles } from '../../features/draft-history/draft-files.tsx';
@@ -131,7 +131,7 @@ const Approval = () => {
       <QueryStates
         query={query}
         title={t('approvals.title')}
-        safe={<Link to={adminRoutes.approvals({})}>{t('approvals.title')}</Link>}
+        back={{ to: adminRoutes.approvals({}), label: t('approvals.title') }}
       >
         {(data) => (
           <>

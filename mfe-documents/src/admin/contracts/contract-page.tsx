@@ -10,7 +10,7 @@ import { AskedDeletion, UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { ContractVersions, SignedCopies } from './contract-copies.tsx';
 import { ContractEditor } from './contract-editor.tsx';
@@ -105,7 +105,7 @@ const ContractOfAddress = () => {
       <QueryStates
         query={query}
         title={t('contracts.title')}
-        safe={<Link to={adminRoutes.contracts({})}>{t('contracts.title')}</Link>}
+        back={{ to: adminRoutes.contracts({}), label: t('contracts.title') }}
       >
         {(contract) => <Contract key={contractId} contract={contract} />}
       </QueryStates>

@@ -15,7 +15,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { downloadableQuery, useDownloadableActs } from './downloadables.queries.ts';
 import { Rename } from './rename.tsx';
@@ -126,7 +126,7 @@ const DownloadableOfAddress = () => {
       <QueryStates
         query={useQuery(downloadableQuery(id))}
         title={t('downloadables.title')}
-        safe={<Link to={adminRoutes.downloadables({})}>{t('downloadables.title')}</Link>}
+        back={{ to: adminRoutes.downloadables({}), label: t('downloadables.title') }}
       >
         {(item) => <Downloadable key={id} item={item} />}
       </QueryStates>

@@ -11,7 +11,6 @@ import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { QuestionEditor } from '../../features/question-editor/question-editor.tsx';
 import { useRequiredParams } from '../../use-required-params.ts';
 import { desks } from '../desks.ts';
@@ -124,7 +123,7 @@ export const BuilderPage = ({ kind }: { kind: FirmQuestionnaireKind }) => {
       <QueryStates
         query={query}
         title={t(`${kind}.list`)}
-        safe={<Link to={desks[kind].toList()}>{t(`${kind}.list`)}</Link>}
+        back={{ to: desks[kind].toList(), label: t(`${kind}.list`) }}
         skeleton="form"
       >
         {({ questionnaire }) => <Builder key={id} kind={kind} questionnaire={questionnaire} />}
