@@ -23,7 +23,11 @@ export const LiveUpdates = () => {
         onEvent: ({ name, payload }) => events.publish(name, payload),
         onSessionEnd: () => clearSession(true),
         onRefused: () => void loadSession(),
-        onGap: () => void client.invalidateQueries(),
+        onGap: () => {
+          // A changed right cuts the connection, and the news of it is told meanwhile.
+          void loadSession();
+          void client.invalidateQueries();
+        },
         age: () => performance.now() - since,
       });
     return () => {
